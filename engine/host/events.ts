@@ -1,4 +1,4 @@
-import { type Json, filterEntries, isObject, mapEntries } from '../json/json.ts';
+import { isObject, pruned } from '../json/json.ts';
 import type { VisitEvent } from '../visit/event.ts';
 import { holdsNone } from '../visit/handles.ts';
 import type { RefusedPart } from '../visit/state.ts';
@@ -37,7 +37,8 @@ export function answerEvent(call: string, answer?: CallAnswer): UnstampedEvent {
   const { status } = answer;
   const isSuccess = status >= 200 && status < 300;
   if (!isSuccess) return { type: 'failed', call, status, ...readRefusal(answer.body) };
-  const body = withoutNulls(answer.body);
+  // The engine knows only absent values.
+  const body = pruned(answer.body, (part) => part === null);
   return { type: 'replied', call, status, ...(body === undefined ? {} : { body }) };
 }
 
@@ -86,12 +87,4 @@ function readParts(errors: unknown): readonly RefusedPart[] {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-/** A reply's body without nulls, since the engine knows only absent values. */
-function withoutNulls(value: unknown): Json | undefined {
-  if (value === null || value === undefined) return undefined;
-  if (Array.isArray(value)) return value.map(withoutNulls).filter((element) => element !== undefined);
-  if (typeof value !== 'object') return value as string | number | boolean; // what JSON has besides
-  return filterEntries(mapEntries({ ...value }, withoutNulls), (part) => part !== undefined);
 }

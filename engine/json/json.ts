@@ -53,6 +53,15 @@ export function mapEntries<Entry, Changed>(
   return Object.fromEntries(Object.entries(map).map(([name, entry]) => [name, change(entry, name)]));
 }
 
+/** A value without what is dropped, at any depth. */
+export function pruned(value: unknown, isDropped: (part: unknown) => boolean): Json | undefined {
+  if (value === undefined || isDropped(value)) return undefined;
+  const inside = (part: unknown): Json | undefined => pruned(part, isDropped);
+  if (Array.isArray(value)) return value.map(inside).filter((one) => one !== undefined);
+  if (!isObject(value)) return value as string | number | boolean; // what JSON has besides
+  return filterEntries(mapEntries(value, inside), (part) => part !== undefined);
+}
+
 /** The entries of a map that count. */
 export function filterEntries<Entry>(
   map: { readonly [name: string]: Entry },
