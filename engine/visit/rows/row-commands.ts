@@ -4,11 +4,11 @@ import { withLocals } from '../../expression/scope.ts';
 import {
   type Json,
   type JsonObject,
-  filterEntries,
   isList,
   isObject,
   mapEntries,
   objectOf,
+  pruned,
 } from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
 import type { FieldEntry } from '../../link/screen-fields.ts';
@@ -27,7 +27,7 @@ import {
   rowPlace,
 } from '../../screen/rows.ts';
 import { settleAnswers } from '../events/settle-answers.ts';
-import { holdsHandle } from '../handles.ts';
+import { isHandle } from '../handles.ts';
 import type { VisitProblem } from '../effect.ts';
 import type { OpenScreen } from '../context.ts';
 import { keepAnswers, keepStep, reopened } from '../screens/open-screen.ts';
@@ -169,8 +169,8 @@ function copyRow(transition: Transition, open: OpenScreen, { entry, position }: 
   const id = nextId(transition, 'row');
   writeRows(transition, open, entry, (rows) => {
     // What is behind a handle belongs to one answer alone.
-    const copied = filterEntries(objectOf(rows[position - 1]), (value) => !holdsHandle(value));
-    return rows.toSpliced(position, 0, { ...copied, id });
+    const copied = pruned(rows[position - 1], isHandle);
+    return rows.toSpliced(position, 0, { ...objectOf(copied), id });
   });
   keepStep(transition, open, { touched: { what: 'added', row: nameOf(entry, id), position: position + 1 } });
 }

@@ -68,6 +68,18 @@ describe('a row', () => {
     ]);
   });
 
+  it('is copied without what is sensitive in it, at any depth', () => {
+    const rider = { name: 'Ada', card: { $vault: 'h-1' } };
+    const stops = [{ id: 's', at: 'Mill', code: { $vault: 'h-2' } }];
+    const visit = new ListVisit({ trips: [{ ...trips[0], rider, stops }] });
+    visit.press('trips/a/copy');
+    const { trips: kept } = visit.state.facts['survey'] as { readonly trips: readonly JsonObject[] };
+    expect(kept).toEqual([
+      { ...trips[0], rider, stops },
+      { ...trips[0], id: kept[1]?.['id'], rider: { name: 'Ada' }, stops: [{ id: 's', at: 'Mill' }] },
+    ]);
+  });
+
   it('is copied behind itself under another name, until the list is full', () => {
     const visit = new ListVisit();
     visit.press('trips/a/copy');
