@@ -12,12 +12,16 @@ function textsOf(...documents: readonly string[]): readonly string[] {
     .map(({ text }) => text);
 }
 
-it('papers call each sum as the pages did on which it was chosen', () => {
+it('papers call each sum as the pages did on which it was entered or chosen', () => {
   const sections = Object.values(documentTemplates).flatMap((template) => template.sections);
-  const sums = sections.filter(({ title }) => /^(?:Terms|The debt|Closing costs)/.test(title));
+  const sums = sections.filter(({ title }) => /^(?:Income|Terms|The debt|Closing costs)/.test(title));
   const names = new Set(sums.flatMap(({ lines = {} }) => Object.keys(lines)));
   expect(names.size).toBeGreaterThan(10);
-  const pages = textsOf('product/select/confirm.json', 'parts/application-summary.json');
+  const pages = textsOf(
+    'register-v2/annual-income.json',
+    'product/select/confirm.json',
+    'parts/application-summary.json',
+  );
   expect([...names].filter((name) => !pages.includes(name))).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ describe('the summary of an application', () => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await way.arrive(heading(title));
     await see(answerTo(page, 'Name')).toHaveText('Olivia Sample');
-    await see(answerTo(page, 'Income a year, before tax')).toHaveText('$120,000');
+    await see(answerTo(page, 'All annual income before tax')).toHaveText('$120,000');
     await see(answerTo(page, 'Initial draw')).toHaveText('$20,000');
     await see(page.getByRole('link', { name: /^Change / })).toHaveCount(2);
     await see(page.getByText(/Call us before you sign/)).toHaveCount(1);
