@@ -1472,6 +1472,13 @@ export interface Draft {
     /** Id. */
     readonly id?: string;
   };
+  /** Marks of a marketing tool that sent the person. */
+  readonly marketingTools?: {
+    /** Owner of the contact. */
+    readonly totalExpertOwnerId?: string;
+    /** The contact. */
+    readonly totalExpertContactId?: string;
+  };
   /** What an affiliate handed over. */
   readonly affiliate?: {
     /** Version of an experiment. */
