@@ -90,7 +90,6 @@ function isPlain(rule: CompiledRuleDefinition): boolean {
 }
 
 /** Whether a value may be given for an input: present unless optional, of its type, and one of its tokens. */
-/** Whether a value can be an input of a rule: there, and of its type. */
 export function fitsInput(input: CompiledInput, value: Value): boolean {
   if (value === undefined) return input.optional === true;
   switch (input.type) {
