@@ -27,7 +27,7 @@ it('two people see each other, settle a comment, and get both texts of a documen
   await other.show('Comments');
   await other.page.getByText(/^Your name · editor@staff\.example/).waitFor();
   await other.press('Settled Which of their names?');
-  await other.page.getByRole('heading', { name: '0 open comments' }).waitFor();
+  await other.page.getByRole('heading', { name: 'No open comments' }).waitFor();
   await other.page.getByText('Settled (1)').click();
   await other.page.getByText(/^Settled by publisher@staff\.example/).waitFor();
 

@@ -43,7 +43,7 @@ export function CommentsPanel({ document, parts, onOpen }: Props) {
   );
   return (
     <section aria-label="Comments" className="review-comments">
-      <h3>{open.length === 1 ? '1 open comment' : `${open.length} open comments`}</h3>
+      <h3>{open.length === 1 ? '1 open comment' : `${open.length || 'No'} open comments`}</h3>
       {problem !== '' && <p role="alert">{problem}</p>}
       {loaded.type === 'failed' && <p role="alert">{loaded.problem}</p>}
       <Listed

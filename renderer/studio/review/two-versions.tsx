@@ -1,9 +1,10 @@
 import './review.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Json, readPointer } from '#engine/index.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import type { Conflict } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from '../ask-studio.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
+import { placeInWords, valueInWords } from './in-words.ts';
 
 interface Props {
   /** What both began with. */
@@ -41,6 +42,7 @@ export function TwoVersions({ was, text, theirs, onMerged }: Props) {
             <Choice
               key={conflict.path}
               conflict={conflict}
+              place={placeInWords(conflict.path, contentOf(theirs) ?? contentOf(text) ?? {})}
               isTheirs={taken.has(conflict.path)}
               onTheirs={(isTheirs) =>
                 setTaken(
@@ -72,11 +74,13 @@ export function TwoVersions({ was, text, theirs, onMerged }: Props) {
 
 interface ChoiceProps {
   readonly conflict: Conflict;
+  /** Where it is, in words. */
+  readonly place: string;
   readonly isTheirs: boolean;
   readonly onTheirs: (isTheirs: boolean) => void;
 }
 
-function Choice({ conflict: { path, mine, theirs }, isTheirs, onTheirs }: ChoiceProps) {
+function Choice({ conflict: { mine, theirs }, place, isTheirs, onTheirs }: ChoiceProps) {
   const name = useId();
   const options = [
     { label: 'Yours', value: mine, isIt: false },
@@ -84,13 +88,13 @@ function Choice({ conflict: { path, mine, theirs }, isTheirs, onTheirs }: Choice
   ];
   return (
     <fieldset className="change-group">
-      <legend>{readPointer(path).join(' › ') || 'The whole document'}</legend>
+      <legend>{place}</legend>
       {options.map(({ label, value, isIt }) => (
         <label key={label} className="review-choice">
           <input type="radio" name={name} checked={isTheirs === isIt} onChange={() => onTheirs(isIt)} />
           <span>
             <strong>{`${label}: `}</strong>
-            {shown(value)}
+            {valueInWords(value)}
           </span>
         </label>
       ))}
@@ -112,7 +116,12 @@ function Whole({ title, text }: { readonly title: string; readonly text: string 
   );
 }
 
-function shown(value: Json | undefined): string {
-  if (value === undefined) return 'taken out';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** What a text says; nothing while it cannot be read. */
+function contentOf(text: string): JsonObject | undefined {
+  try {
+    const content: unknown = JSON.parse(text);
+    return isObject(content) ? content : undefined;
+  } catch {
+    return undefined;
+  }
 }
