@@ -157,7 +157,8 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
 
 /** Why a draft, or a release that is stored already, cannot be published by who looks. */
 function refusalOf({ store, publish }: Refusals, isDraft: boolean): string {
-  if (!isDraft || store === '') return isDraft ? '' : publish;
+  if (!isDraft) return publish;
+  if (store === '') return '';
   return publish === '' ? `${store} Choose a stored release at “What”.` : publish;
 }
 
