@@ -22,7 +22,7 @@ export const steps: readonly Step[] = [
     reasons: [
       <strong key="amount">Borrow up to $400,000</strong>,
       <Fragment key="example">
-        <strong>For example</strong>, $50,000 for 10 years cost $626 to $919 a month, at 7.60% to 17.20% APR
+        <strong>For example</strong>, $50,000 for 10 years costs $626 to $919 a month, at 7.60% to 17.20% APR
       </Fragment>,
       <Fragment key="score">
         <strong>Seeing your offers</strong> does not affect your credit score
