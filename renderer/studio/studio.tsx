@@ -36,7 +36,7 @@ export function Studio({ hasDrafts }: { readonly hasDrafts: boolean }) {
   if (hasDrafts && loaded.type === 'loading')
     return <output className="preview-note">Loading the studio …</output>;
   return (
-    <PermissionsContext value={{ roles: me.roles, hasDrafts }}>
+    <PermissionsContext value={{ roles: me.roles, isRoleAsked: hasDrafts || me.person !== undefined }}>
       {!hasDrafts || draft !== '' ? (
         <Workbench who={who} />
       ) : (

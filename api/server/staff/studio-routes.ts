@@ -99,7 +99,10 @@ const bodyLimits = { values: 20_000, depth: 30, text: 500_000 };
  * Who may ask it; the others are for everybody with a role. A command asks the server in the name of who has started it, so
  * that what it may do is decided there.
  */
-const rolesOf: { readonly [ask: string]: readonly [ReleaseRole, ReleaseRole?] } = {
+/** One of which is enough. */
+type Roles = readonly [ReleaseRole, ReleaseRole?];
+
+const rolesOf: { readonly [ask: string]: Roles } = {
   save: ['edit'],
   start: ['edit', 'publish'],
 };
@@ -134,6 +137,12 @@ export function studioRoutes(
       .type('text/html; charset=utf-8')
       .send(staffPage({ ...page, build: build(), hasDrafts }));
   });
+  /** The name of who asks for a draft. In a folder, only a role that somebody has signed in with can be too little. */
+  const allow = async (request: FastifyRequest, roles: Roles): Promise<string> => {
+    if (hasDrafts) return requireRole(staff, request, ...roles);
+    if (await readMember(store, request, clock())) await requireRole(staff, request, ...roles);
+    return '';
+  };
   for (const [name, properties] of Object.entries(questions)) {
     const body = {
       type: 'object',
@@ -143,15 +152,14 @@ export function studioRoutes(
     };
     const roles = rolesOf[name] ?? (['view'] as const);
     // Before a body is read: nobody without a role has us work for them.
-    const onRequest = async (request: FastifyRequest): Promise<void> =>
-      void (hasDrafts && (await requireRole(staff, request, ...roles)));
+    const onRequest = async (request: FastifyRequest): Promise<void> => void (await allow(request, roles));
     app.post<{ Body: JsonObject }>(
       `/studio/${name}`,
       { onRequest, schema: { body }, bodyLimit: mostBytes, config: { bodyLimits } },
       async (request, reply) => {
         // What is recorded again is saved with the draft.
         const needed = isAcceptance(request.body) ? (['edit'] as const) : roles;
-        const person = hasDrafts ? await requireRole(staff, request, ...needed) : '';
+        const person = await allow(request, needed);
         // A browser sends a question again, without a word, if its connection is cut before the answer.
         if (request.socket instanceof Socket) request.socket.setTimeout(patienceMs);
         const question = { ...request.body, ...ownAddress(name, request), ask: name };

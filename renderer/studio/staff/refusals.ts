@@ -4,11 +4,11 @@ import { createContext, useContext } from 'react';
 export interface Permissions {
   /** Absent: everything is allowed. */
   readonly roles?: readonly string[] | undefined;
-  /** Whether documents are changed in drafts: only there a role decides who may save. */
-  readonly hasDrafts: boolean;
+  /** Whether a role decides who may change documents: in drafts, and in a folder for who has signed in. */
+  readonly isRoleAsked: boolean;
 }
 
-export const PermissionsContext = createContext<Permissions>({ hasDrafts: false });
+export const PermissionsContext = createContext<Permissions>({ isRoleAsked: false });
 
 const allowed: { readonly [role: string]: string } = {
   edit: 'change documents',
@@ -40,12 +40,12 @@ export interface Refusals {
 }
 
 /** What is refused, by the roles that the server asks for. */
-export function refusalsFor({ roles, hasDrafts }: Permissions): Refusals {
+export function refusalsFor({ roles, isRoleAsked }: Permissions): Refusals {
   const may = (...wanted: readonly string[]): boolean =>
     roles === undefined || wanted.some((role) => roles.includes(role));
   return {
-    change: without(!hasDrafts || may('edit'), 'change documents'),
-    check: without(!hasDrafts || may('edit', 'publish'), 'check a draft'),
+    change: without(!isRoleAsked || may('edit'), 'change documents'),
+    check: without(!isRoleAsked || may('edit', 'publish'), 'check a draft'),
     store: without(may('edit'), 'store a draft as a release'),
     publish: without(may('publish'), 'publish'),
     approve: without(may('approve'), 'approve releases'),

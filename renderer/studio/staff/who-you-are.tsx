@@ -9,7 +9,7 @@ export function useMe(): Loaded<StaffMe> {
 
 interface Props {
   readonly me: StaffMe;
-  /** Whether documents are changed in drafts: only there a role decides who may save. */
+  /** Whether documents are changed in drafts, for which everybody signs in. */
   readonly hasDrafts: boolean;
 }
 
@@ -19,7 +19,7 @@ export function WhoYouAre({ me: { person, roles }, hasDrafts }: Props) {
     return hasDrafts ? null : (
       <p className="studio-soft">{`You have not signed in, and may ${roles ? 'look and change documents' : 'do everything here'}.`}</p>
     );
-  const isReading = hasDrafts && !(roles ?? []).includes('edit');
+  const isReading = !(roles ?? []).includes('edit');
   return (
     <p className="studio-soft">
       {`You are ${person}, and may ${allowedBy(roles ?? [])}.`}

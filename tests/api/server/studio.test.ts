@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine/index.ts';
+import { startSandboxProvider } from '#api/bootstrap/sandbox-provider.ts';
 import { build, serve } from './small-shop.ts';
+import { StaffBrowser } from './staff/sign-in-as.ts';
 
 const asked: JsonObject[] = [];
 const preview = () => ({ ...build, script: '/studio/start-abc.js' });
@@ -11,7 +13,15 @@ const studio = async (ask: JsonObject): Promise<JsonObject> => {
 const app = await serve({ preview, studio });
 const production = await serve({ preview, studio, production: true });
 const without = await serve({ preview });
-afterAll(() => Promise.all([app.close(), production.close(), without.close()]));
+const provider = await startSandboxProvider();
+const staffed = await serve({
+  preview,
+  studio,
+  releaseAccess: { fourEyes: false, staff: async () => provider.provider },
+});
+afterAll(() =>
+  Promise.all([app.close(), production.close(), without.close(), staffed.close(), provider.close()]),
+);
 
 const post = (server: typeof app, url: string, payload: object, headers = {}) =>
   server.inject({ method: 'POST', url, payload, headers });
@@ -54,6 +64,17 @@ describe('the studio', () => {
     expect(asked.at(-1)).toMatchObject({ ask: 'start', command, session: 'staff=abc' });
     await post(app, '/studio/start', { command });
     expect(asked.at(-1)).not.toHaveProperty('session');
+    asked.splice(1);
+  });
+
+  it('changes a folder for all who have not signed in, and for who may edit', async () => {
+    const body = { document: 'app.json', text: '{}', was: '{}' };
+    const saveAs = async (name?: string): Promise<number> => {
+      const browser = new StaffBrowser(staffed);
+      if (name !== undefined) await browser.signIn(name);
+      return (await browser.ask('POST', '/studio/save', body)).statusCode;
+    };
+    expect([await saveAs(), await saveAs('editor'), await saveAs('auditor')]).toEqual([200, 200, 403]);
     asked.splice(1);
   });
 

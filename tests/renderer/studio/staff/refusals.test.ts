@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { refusalsFor } from '#renderer/studio/staff/refusals.ts';
 
 /** What is refused, by its names. */
-function refused(roles: readonly string[] | undefined, hasDrafts = true): readonly string[] {
-  return Object.entries(refusalsFor({ roles, hasDrafts })).flatMap(([name, why]) => (why === '' ? [] : name));
+function refused(roles: readonly string[] | undefined, isRoleAsked = true): readonly string[] {
+  return Object.entries(refusalsFor({ roles, isRoleAsked })).flatMap(([name, why]) =>
+    why === '' ? [] : name,
+  );
 }
 
 it.each([
@@ -19,13 +21,13 @@ it.each([
   expect(refused(roles)).toEqual(names);
 });
 
-it('refuses nothing to a developer who has not signed in, and no document where there are no drafts', () => {
+it('refuses nothing to a developer who has not signed in, and no document in a folder', () => {
   expect(refused(undefined, false)).toEqual([]);
   expect(refused(['view'], false)).toEqual(['store', 'publish', 'approve']);
 });
 
 it('says why', () => {
-  expect(refusalsFor({ roles: ['edit'], hasDrafts: true }).publish).toBe(
+  expect(refusalsFor({ roles: ['edit'], isRoleAsked: true }).publish).toBe(
     'Your role does not let you publish.',
   );
 });
