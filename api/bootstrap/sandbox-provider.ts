@@ -7,6 +7,7 @@ import type { ReleaseRole, StaffProvider } from '#api/server/releases/release-ac
 /** What people of the sandbox may do, by the name with which they sign in; anybody else may look. */
 const rolesOf: { readonly [name: string]: readonly ReleaseRole[] } = {
   editor: ['edit'],
+  translator: ['edit'],
   publisher: ['publish', 'approve'],
   auditor: ['audit'],
   investigator: ['audit', 'disclose'],

@@ -14,8 +14,8 @@ async function relabel({ forms, drawn, open }: StudioWindow, title: string, labe
 it('two people see each other, settle a comment, and get both texts of a document that both have changed', async () => {
   const { origin, read } = await serveClub({ FOUR_EYES: 'on' });
   const one = await openSignedIn(origin, 'editor', '/studio?page=join%2Findex');
-  const other = await openSignedIn(origin, 'publisher', '/studio?page=join%2Findex');
-  await one.page.getByText('Also open for publisher@staff.example.').waitFor();
+  const other = await openSignedIn(origin, 'translator', '/studio?page=join%2Findex');
+  await one.page.getByText('Also open for translator@staff.example.').waitFor();
   await other.page.getByText('Also open for editor@staff.example.').waitFor();
 
   await one.show('Comments');
@@ -29,7 +29,7 @@ it('two people see each other, settle a comment, and get both texts of a documen
   await other.press('Settled Which of their names?');
   await other.page.getByRole('heading', { name: 'No open comments' }).waitFor();
   await other.page.getByText('Settled (1)').click();
-  await other.page.getByText(/^Settled by publisher@staff\.example/).waitFor();
+  await other.page.getByText(/^Settled by translator@staff\.example/).waitFor();
 
   await Promise.all([one, other].map(({ show }) => show('Change')));
   await relabel(one, 'Your name', 'Your whole name');
