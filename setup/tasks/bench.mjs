@@ -1,5 +1,6 @@
 import { buildBundles } from '../build-bundles.mjs';
 import { findChromium } from '../find-chromium.mjs';
+import { refuseOptions } from '../refuse-options.mjs';
 import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
@@ -9,6 +10,7 @@ import { runCommand } from '../run-command.mjs';
  * part: `browser` (the pages), `shifts` (what moves on a page, and its first paint), `serve` (the server) or `profile`. A number of rounds may follow.
  */
 export async function run() {
+  refuseOptions('bench', []);
   process.env['CHROMIUM'] = await findChromium();
   const [first, ...others] = process.argv.slice(3);
   if (first === 'browser') return (await buildBundles()) || measure('run-bench.ts', ...others);

@@ -1,4 +1,8 @@
 import { buildBundles } from '../build-bundles.mjs';
+import { refuseOptions } from '../refuse-options.mjs';
 
 /** Builds what changed. */
-export const run = buildBundles;
+export function run() {
+  refuseOptions('build', []);
+  return buildBundles();
+}

@@ -1,3 +1,4 @@
+import { refuseOptions } from '../refuse-options.mjs';
 import { runStages } from '../run-stages.mjs';
 import {
   attacks,
@@ -19,6 +20,7 @@ const everything = { TEST_ALL: '1' };
  * and all mutants.
  */
 export function run() {
+  refuseOptions('test:all', []);
   return runStages([
     lint,
     format,

@@ -1,4 +1,5 @@
 import { changedFiles } from '../changed-files.mjs';
+import { refuseOptions } from '../refuse-options.mjs';
 import { runStages } from '../run-stages.mjs';
 import { bundles, chromium, flowsCheck, format, generatedTypes, lint, types, vitest } from '../stages.mjs';
 
@@ -10,6 +11,7 @@ const journeysOfDocuments = ['first-page-to-complete', 'complete-without-script'
  * verify, diff and three journeys.
  */
 export function run() {
+  refuseOptions('test', ['--changed']);
   const isDocuments = process.argv.includes('--changed') && isOfDocuments(changedFiles());
   return runStages(isDocuments ? ofDocuments() : usual());
 }
