@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import type { CallFailure } from './address.ts';
+import { changedFlows } from './frame/changed-flows.ts';
 import type { ColorScheme } from './frame/color-scheme.ts';
 import {
   hearMessages,
@@ -98,9 +99,10 @@ export function PageFrame({
   }, [scheme]);
   const drawn = useRef(compiled);
   const reload = useEffectEvent(() => {
+    const changed = changedFlows(drawn.current, compiled);
     drawn.current = compiled;
-    if (known.current.number === 0) return;
-    send({ type: 'load', compiled, under, replies, failure });
+    if (known.current.number === 0 || !changed) return;
+    send({ type: 'change', changed });
     show();
   });
   useEffect(() => {

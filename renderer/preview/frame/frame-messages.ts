@@ -1,5 +1,6 @@
 import type { Compiled, Effect, JsonObject, VisitReport } from '#engine/index.ts';
 import type { CallFailure } from '../address.ts';
+import type { ChangedFlows } from './changed-flows.ts';
 import type { ColorScheme } from './color-scheme.ts';
 
 /** What the preview tells the page in its frame. */
@@ -12,6 +13,8 @@ export type ToFrame =
       readonly replies: JsonObject;
       readonly failure: CallFailure | undefined;
     }
+  /** What differs in the flows: the next `show` goes on with them. */
+  | { readonly type: 'change'; readonly changed: ChangedFlows }
   /** Draw this page with these facts; answers on it stay. */
   | PointMessage
   | { readonly type: 'scheme'; readonly scheme: ColorScheme }

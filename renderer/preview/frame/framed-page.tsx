@@ -4,9 +4,13 @@ import { everyControl } from '../../lazy-registry.ts';
 import { ControlsContext } from '../../component-registry.ts';
 import { ScriptedContext, VisitContext } from '../../visit/visit-context.tsx';
 import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
+import { withChangedFlows } from './changed-flows.ts';
 import { showScheme } from './color-scheme.ts';
+import type { ShowRequest } from './open-given.ts';
 import { pointerIn } from './point-at.ts';
 import { type PreviewedVisit, previewVisit } from './previewed-visit.ts';
+
+type Loaded = Extract<ToFrame, { type: 'load' }>;
 
 /** The page as people get it, in a frame, so that its styles, ids and widths are its own. */
 export function FramedPage() {
@@ -14,30 +18,35 @@ export function FramedPage() {
   useEffect(() => {
     const { parent } = window;
     const report = (message: FromFrame): void => parent.postMessage(message, window.location.origin);
-    let loaded: Extract<ToFrame, { type: 'load' }> | undefined;
+    let loaded: Loaded | undefined;
     let running: PreviewedVisit | undefined;
     let number = 0;
     const pointer = pointerIn(window.document, (pointed) => report({ type: 'pointed', ...pointed }));
+    const begin = (flows: Loaded, request: ShowRequest): void => {
+      running = previewVisit(flows, request, (shown) => report({ type: 'shown', number, ...shown }));
+      setVisit(running);
+    };
+    const draw = (request: ShowRequest): void => {
+      if (!loaded) return;
+      if (!running) return begin(loaded, request);
+      try {
+        running.show(request.page, request.facts, loaded.compiled);
+      } catch {
+        // An answer may fit a question no longer that was changed: the visit begins again without it.
+        begin(loaded, request);
+      }
+    };
     const take = (message: ToFrame): void => {
       if (message.type === 'load') {
         loaded = message;
-        // Other documents: the visit begins again with them.
         running = undefined;
-        return;
-      }
-      if (message.type === 'scheme') {
-        showScheme(window.document, message.scheme);
-        return;
-      }
-      if (message.type === 'point') {
-        pointer.switch(message.isPointing);
-        return;
-      }
-      number = message.number;
-      if (running) running.show(message.page, message.facts);
-      else if (loaded) {
-        running = previewVisit(loaded, message, (shown) => report({ type: 'shown', number, ...shown }));
-        setVisit(running);
+      } else if (message.type === 'change') {
+        loaded = loaded && { ...loaded, compiled: withChangedFlows(loaded.compiled, message.changed) };
+      } else if (message.type === 'scheme') showScheme(window.document, message.scheme);
+      else if (message.type === 'point') pointer.switch(message.isPointing);
+      else {
+        number = message.number;
+        draw(message);
       }
     };
     const stop = hearMessages<ToFrame>(

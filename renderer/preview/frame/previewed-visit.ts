@@ -1,4 +1,5 @@
 import {
+  type Compiled,
   type Effect,
   type EffectTable,
   type JsonObject,
@@ -6,7 +7,7 @@ import {
   performEffect,
   redactAnswer,
   viewer,
-  link,
+  linker,
 } from '#engine/index.ts';
 import { focusTargets } from '../../form/names.ts';
 import { newHandle } from '../../visit/vault.ts';
@@ -21,8 +22,8 @@ import { pageAt, shownBy } from './shown-by.ts';
 /** A visit that runs as any other, except that its effects are listed instead of performed. */
 export interface PreviewedVisit {
   readonly store: PageVisit;
-  /** Draws a page with these facts; answers on it stay. */
-  readonly show: (page: string, facts: JsonObject) => void;
+  /** Draws a page with these facts, and with other flows if they differ; answers on it stay. */
+  readonly show: (page: string, facts: JsonObject, compiled?: Compiled) => void;
 }
 
 /** Begins a visit on a page, with facts laid over those of the brand; calls `report` now and after every change. */
@@ -31,33 +32,39 @@ export function previewVisit(
   first: ShowRequest,
   report: (shown: FrameReport) => void,
 ): PreviewedVisit {
-  const all = withPartsAsPages(compiled);
-  const flows = link(all);
-  const open = (given: ShowRequest) => openGiven(flows, under, given);
+  // What is the same in other flows is linked once.
+  const link = linker();
+  const follow = (next: Compiled) => {
+    const flows = link(withPartsAsPages(next));
+    return { compiled: next, flows, view: viewer(flows) };
+  };
+  let now = follow(compiled);
+  const open = (given: ShowRequest) => openGiven(now.flows, under, given);
   const opened = open(first);
   let beginning = { given: first, document: opened.state.page?.document };
   let effects: readonly Effect[] = opened.effects;
 
-  const shown = (): FrameReport => ({ ...shownBy(flows, under, beginning, store.getState()), effects });
+  const shown = (): FrameReport => ({ ...shownBy(now.flows, under, beginning, store.getState()), effects });
   // The consequences of a change are known only after the current task.
   const reportSoon = (): void => queueMicrotask(() => report(shown()));
-  const show: PreviewedVisit['show'] = (page, facts) => {
+  const show: PreviewedVisit['show'] = (page, facts, next = now.compiled) => {
     const { state, vault } = store.getState();
     const steps = shown().page === page ? withoutIssues(state.steps) : {};
-    const next = open({ page, facts });
-    beginning = { given: { page, facts }, document: next.state.page?.document };
-    effects = next.effects;
-    fold.takeOver({ ...next.state, steps }, Object.fromEntries(vault));
-    answerCalls(next.effects);
+    if (next !== now.compiled) now = follow(next);
+    const begun = open({ page, facts });
+    beginning = { given: { page, facts }, document: begun.state.page?.document };
+    effects = begun.effects;
+    fold.takeOver({ ...begun.state, steps }, Object.fromEntries(vault));
+    answerCalls(begun.effects);
   };
   const note = (effect: Effect): void => {
     effects = [...effects, effect];
     reportSoon();
   };
   const engine: BoundEngine = {
-    reduce: (state, event, vault) => reduce(flows, state, event, vault),
-    view: viewer(flows),
-    redact: (state, event, nextHandle) => redactAnswer(flows, state, event, nextHandle),
+    reduce: (state, event, vault) => reduce(now.flows, state, event, vault),
+    view: (state, vault, typedIn) => now.view(state, vault, typedIn),
+    redact: (state, event, nextHandle) => redactAnswer(now.flows, state, event, nextHandle),
   };
   const store = createPageVisit(
     { state: opened.state, vault: {}, notices: [], view: engine.view(opened.state, () => undefined) },
@@ -65,7 +72,7 @@ export function previewVisit(
       awaited: () => undefined,
       follow: (url) => {
         const { facts } = shown();
-        const page = pageAt(flows, url, store.getState().state.facts);
+        const page = pageAt(now.flows, url, store.getState().state.facts);
         if (page === undefined) note({ type: 'navigate', url, how: 'leave' });
         else show(page, facts);
       },
@@ -79,7 +86,7 @@ export function previewVisit(
       store.dispatch({ type: 'failed', call: call.id, status, message, messages });
       return;
     }
-    const body = knownReply(all, replies, state, call);
+    const body = knownReply(now.flows.compiled, replies, state, call);
     if (body !== undefined) store.dispatch({ type: 'replied', call: call.id, status: 200, body });
   };
   const answerCalls = (asked: readonly Effect[]): void =>
