@@ -26,12 +26,12 @@ it('what verify refuses is published once it is undone, recorded again, or said 
   await press('Check and publish');
   await report.getByText('Nothing was published.').waitFor({ timeout: commandMs });
   await report.getByText('Long names fit on the card.').first().waitFor();
-  await report.getByText('0 of 1 clauses and 1 of 1 scenarios hold.').waitFor();
+  await report.getByText('1 of 1 clauses does not hold. The rest holds.').waitFor();
   const again = report.getByRole('button', { name: /^This is meant so: record it again/ });
   await see(again).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
 
-  await press('pages/join/index.json /body/name/maxLength');
+  await press('Name › Max length in pages/join/index.json');
   await see(longest).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await longest.fill('60');
@@ -45,7 +45,9 @@ it('what verify refuses is published once it is undone, recorded again, or said 
   await draft.getByLabel('Why').fill('A shorter way');
   await press('Check and publish');
   await again.first().waitFor({ timeout: commandMs });
-  await report.getByText('1 of 1 clauses and 0 of 1 scenarios hold.').waitFor();
+  await report
+    .getByText('1 of 1 scenarios does not hold; something does not hold for OTHER. The rest holds.')
+    .waitFor();
   await report.getByText('OTHER: 1 clause does not hold.').waitFor();
   await report.getByLabel('Why OTHER differs here from the specification').fill('Their cards are small');
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
-import { isObject } from '#engine/index.ts';
+import { type Json, isObject } from '#engine/index.ts';
 import type { Command } from '#schemas/studio/answers.ts';
 import type { OpenPart } from '../studio-address.ts';
+import { placeInWords, valueInWords } from '../review/in-words.ts';
 import { PlaceName } from '../place-name.tsx';
 import { GuardedButton } from '../staff/guarded-button.tsx';
 import { useRefusals } from '../staff/refusals.ts';
@@ -41,11 +42,15 @@ export function FailedCase({ failed, isBusy, onAccept, onOpen }: Props) {
   return (
     <article className="releases-failed">
       <p>
-        <strong>{`${clause}${name === '' ? '' : `, ${name}`}`}</strong> {says}
+        <strong>{says === '' ? clause : says}</strong>
       </p>
-      <small>
-        <PlaceName document={file} line={line} />
-      </small>
+      <details className="studio-folded">
+        <summary>Where this is written</summary>
+        <p>{`${clause}${name === '' ? '' : `, ${name}`}`}</p>
+        <small>
+          <PlaceName document={file} line={line} />
+        </small>
+      </details>
       <ul>
         {differences.map(({ what, expected, actual }, at) => (
           // Two questions may stop one case.
@@ -63,7 +68,7 @@ export function FailedCase({ failed, isBusy, onAccept, onOpen }: Props) {
             {partsIn(because).map(({ document, path }) => (
               <li key={`${document} ${path}`}>
                 <button type="button" onClick={() => onOpen(document, path)}>
-                  {`${document} ${path}`}
+                  {`${placeInWords(path, {})} in ${document}`}
                 </button>
               </li>
             ))}
@@ -89,10 +94,10 @@ function partsIn(because: NonNullable<Failed['because']>): NonNullable<Failed['b
 
 const longest = 300;
 
-/** Words as a person reads them, and what is no words as a document has it. */
+/** Words as a person reads them. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   const said = isObject(value) && typeof value['message'] === 'string' ? value['message'] : value;
-  const text = typeof said === 'string' ? said : JSON.stringify(said);
+  const text = valueInWords(said as Json); // a command has printed it as JSON
   return text.length > longest ? `${text.slice(0, longest)} …` : text;
 }

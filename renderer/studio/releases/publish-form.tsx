@@ -5,6 +5,8 @@ import type { Command } from '#schemas/studio/answers.ts';
 import type { ShownRelease } from '#schemas/studio/releases.ts';
 import { GuardedButton } from '../staff/guarded-button.tsx';
 import { type Refusals, useRefusals } from '../staff/refusals.ts';
+import { everybody } from './who-gets.ts';
+import { willDo } from './will-do.ts';
 
 interface Props {
   readonly brands: readonly string[];
@@ -101,12 +103,6 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
                     {fault.message}
                   </p>
                 )}
-                {isServed && isDraft && isShared && Number(share) < everybody && (
-                  <small>
-                    The others get the folder, which says the same. A share counts once a release is live for
-                    everybody.
-                  </small>
-                )}
               </>
             )}
           </Labelled>
@@ -138,6 +134,11 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
         <input type="checkbox" checked={isBreaking} onChange={({ target }) => setBreaking(target.checked)} />
         Even if it breaks visits that are under way: they keep their release
       </label>
+      <p className="releases-state">
+        {isStored
+          ? 'It checks the draft and stores it as a release. Visitors get it once somebody else publishes it.'
+          : willDo({ release, brand, share: isShared ? Number(share) : everybody, from, until, isServed })}
+      </p>
       <GuardedButton
         type="submit"
         data-strong
@@ -146,11 +147,6 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
       >
         {isStored ? 'Check and store' : 'Check and publish'}
       </GuardedButton>
-      {isStored && (
-        <small>
-          Your role stores the draft as a release. Visitors get it once somebody else publishes it.
-        </small>
-      )}
     </form>
   );
 }
@@ -162,7 +158,6 @@ function refusalOf({ store, publish }: Refusals, isDraft: boolean): string {
   return publish === '' ? `${store} Choose a stored release at “What”.` : publish;
 }
 
-const everybody = 100;
 const shareSchema = { type: 'integer', minimum: 1, maximum: everybody } as const;
 
 interface LabelledProps {

@@ -6,6 +6,7 @@ import type { AllReleases } from '#schemas/studio/releases.ts';
 import type { OpenPart } from '../studio-address.ts';
 import { ChangedCount } from '../changes/changed-count.tsx';
 import { Approvals } from './approvals.tsx';
+import { LiveState } from './live-state.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { currentDraft } from '../studio-address.ts';
@@ -59,14 +60,9 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
             </a>
           )}
         </p>
-        {me.type === 'loaded' && <NamesToSignIn me={me.value} hasDrafts={currentDraft() !== ''} />}
         <h2>The draft</h2>
-        {folder !== undefined && (
-          <p className="studio-soft">
-            {isServed
-              ? 'What is saved. Visitors get the folder, so it is live as soon as it is saved.'
-              : 'What is saved. It is live once it is published.'}
-          </p>
+        {listed.type === 'loaded' && (
+          <LiveState releases={listed.value.releases} isServed={isServed === true} />
         )}
         {saving !== '' && <output>{`${saving} is being saved …`}</output>}
         <ChangedCount key={`${edition} ${saving}`} brand={brand} locale={locale} onShow={onChanges} />
@@ -80,6 +76,7 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
           isServed={isServed === true}
           onPublish={command}
         />
+        {me.type === 'loaded' && <NamesToSignIn me={me.value} hasDrafts={currentDraft() !== ''} />}
       </section>
       <section aria-label="Report" aria-live="polite" className="releases-part">
         <h2>Report</h2>
@@ -96,7 +93,13 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
         <h2>What is live</h2>
         {listed.type === 'failed' && <p role="alert">{listed.problem}</p>}
         {listed.type === 'loaded' && (
-          <Listed {...listed.value} you={you ?? 'developer'} isBusy={isBusy} onCommand={command} />
+          <Listed
+            {...listed.value}
+            you={you ?? 'developer'}
+            isBusy={isBusy}
+            isServed={isServed === true}
+            onCommand={command}
+          />
         )}
       </section>
     </div>
@@ -133,10 +136,22 @@ interface ListedProps extends AllReleases {
   /** The name under which the servers know who looks. */
   readonly you: string;
   readonly isBusy: boolean;
+  /** Whether visitors get the folder. */
+  readonly isServed: boolean;
   readonly onCommand: (command: Command) => void;
 }
 
-function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) {
+/** What a rollback changes, and what it leaves as it is. */
+function whatRollingBackDoes(publications: number, isServed: boolean): string {
+  if (currentDraft() !== '') return 'It changes which release visitors get. The draft stays as it is.';
+  const saved = 'What is saved in the folder stays: take it back in Changes.';
+  if (publications === 0) return `Nothing was published, so nothing can be rolled back. ${saved}`;
+  return isServed
+    ? `Visitors then get the folder, with all that is saved in it. ${saved}`
+    : `It changes which release visitors get. ${saved}`;
+}
+
+function Listed({ releases, assignments, you, isBusy, isServed, onCommand }: ListedProps) {
   return (
     <>
       <GuardedButton
@@ -146,11 +161,7 @@ function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) 
       >
         Roll back the last publication
       </GuardedButton>
-      <p className="studio-soft">
-        {currentDraft() === ''
-          ? 'It changes which release visitors get. What is saved in the folder stays: take it back in Changes.'
-          : 'It changes which release visitors get. The draft stays as it is.'}
-      </p>
+      <p className="studio-soft">{whatRollingBackDoes(assignments.length, isServed)}</p>
       <h3>Publications</h3>
       {assignments.length === 0 && <p>The folder is live: nothing was published yet.</p>}
       <ol className="releases-list">

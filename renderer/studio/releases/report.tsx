@@ -21,20 +21,39 @@ interface Props {
 /** What lint, verify and the comparison said, in the order in which they ran. */
 export function Report({ command, job, isBusy, onAccept, onOpen }: Props) {
   if (job === undefined) return isBusy ? null : <p className="studio-soft">Nothing was checked yet.</p>;
-  const isGood = job.isDone && job.steps.every(({ code }) => code === 0);
   return (
     <>
-      {job.isDone && (
-        <p className={isGood ? 'releases-good' : 'studio-breaking'}>
-          {isGood ? good[command] : bad[command]}
-        </p>
-      )}
+      {job.isDone && <Outcome command={command} steps={job.steps} />}
       {job.steps.map((step) => (
         <Step key={step.name} step={step} isBusy={isBusy} onAccept={onAccept} onOpen={onOpen} />
       ))}
     </>
   );
 }
+
+/** What became of a command, in a sentence. */
+function Outcome({
+  command,
+  steps,
+}: {
+  readonly command: Command['type'];
+  readonly steps: readonly JobStep[];
+}) {
+  const stored = steps.map(storedBy).find((release) => release !== undefined);
+  if (stored !== undefined)
+    return <p className="releases-state">{`Release ${stored} is stored. It is not live yet.`}</p>;
+  const isGood = steps.every(({ code }) => code === 0);
+  return (
+    <p className={isGood ? 'releases-good' : 'studio-breaking'}>{isGood ? good[command] : bad[command]}</p>
+  );
+}
+
+/** The release that a step has stored, and that it may not publish. */
+function storedBy({ code, printed }: JobStep): string | undefined {
+  return code === 0 ? undefined : stored.exec(printed)?.[1];
+}
+
+const stored = /Release (\d+) is stored\. /;
 
 const good = {
   prove: 'Everything holds: the draft can be published.',
@@ -60,6 +79,21 @@ interface Verified {
   readonly brands?: readonly FailingBrand[];
 }
 
+/** How much does not hold, or that all does. */
+function countInWords({ clauses, hold, scenarios, scenariosHold, brands = [] }: Verified): string {
+  const fails = (count: number, of: number, what: string): readonly string[] =>
+    count === 0 ? [] : [`${count} of ${of} ${what} ${count === 1 ? 'does' : 'do'} not hold`];
+  const said = [
+    ...fails(clauses - hold, clauses, 'clauses'),
+    ...fails(scenarios - scenariosHold, scenarios, 'scenarios'),
+    ...(brands.length === 0
+      ? []
+      : [`something does not hold for ${brands.map(({ brand }) => brand).join(', ')}`]),
+  ].join('; ');
+  if (said !== '') return `${said.charAt(0).toUpperCase()}${said.slice(1)}. The rest holds.`;
+  return `All ${clauses} clauses and ${scenarios} scenarios hold.`;
+}
+
 const wayOut =
   'The specification asks for what is red. Take the change back, make it for one brand, or have the specification changed first.';
 
@@ -73,17 +107,19 @@ const titles: { readonly [name: string]: string } = {
   'flows rollback': 'Rollback',
 };
 
-function Step({ step: { name, code, printed }, isBusy, onAccept, onOpen }: StepProps) {
+function Step({ step, isBusy, onAccept, onOpen }: StepProps) {
+  const { name, printed } = step;
   const said = saidIn(printed);
+  const isGood = step.code === 0 || storedBy(step) !== undefined;
   return (
     <section aria-label={name} className="releases-step">
       <h3>
         {titles[name] ?? name}{' '}
-        <span className={code === 0 ? 'releases-good' : 'studio-breaking'}>{code === 0 ? '✓' : '✗'}</span>
+        <span className={isGood ? 'releases-good' : 'studio-breaking'}>{isGood ? '✓' : '✗'}</span>
       </h3>
       {isVerified(said) ? (
         <>
-          <p>{`${said.hold} of ${said.clauses} clauses and ${said.scenariosHold} of ${said.scenarios} scenarios hold.`}</p>
+          <p>{countInWords(said)}</p>
           {said.failed.some((failed) => !isOfScenario(failed)) && <p className="studio-soft">{wayOut}</p>}
           {said.failed.map((failed) => (
             <FailedCase
@@ -140,19 +176,28 @@ function isVerified(said: SaidByCommand): said is Verified {
   return 'clauses' in said;
 }
 
+/** What a command says, with what the studio has in place of its options. The release that is stored is named above. */
+function withoutCommands(line: string): string {
+  return line
+    .replace(stored, '')
+    .replace(/by "flows publish \d+"/, 'by choosing it at “What”')
+    .replace(/say --breaking; in the studio, tick "([^"]*)"/, 'tick “$1”')
+    .replace(/Say --breaking to publish\./, 'Tick “Even if it breaks visits” to publish it.');
+}
+
 const mostFindings = 20;
 
 function Said({ said, onOpen }: { readonly said: Exclude<SaidByCommand, Verified> } & Pick<Props, 'onOpen'>) {
   if ('lines' in said)
     return said.lines.map((line, at) => (
       // The same line may come twice, and none moves.
-      <p key={at}>{line}</p>
+      <p key={at}>{withoutCommands(line)}</p>
     ));
   if ('problems' in said) return <Linted said={said} onOpen={onOpen} />;
   const { refused, assignments = [], against = [] } = said;
   return (
     <>
-      {refused !== undefined && <p className="studio-breaking">{refused}</p>}
+      {refused !== undefined && <p className="studio-breaking">{withoutCommands(refused)}</p>}
       {assignments.map((one) => (
         <p key={one.id}>{`${nameOf(one.release)}, ${whoGets(one)}.`}</p>
       ))}

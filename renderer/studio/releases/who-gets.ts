@@ -5,7 +5,8 @@ export function nameOf(release: number): string {
   return release === 0 ? 'The folder' : `Release ${release}`;
 }
 
-const everybody = 100;
+/** The share that is everybody, in percent. */
+export const everybody = 100;
 
 /** Who gets a release, and from when until when. */
 export function whoGets({ brands, share, starts, ends }: ShownAssignment): string {
@@ -15,6 +16,7 @@ export function whoGets({ brands, share, starts, ends }: ShownAssignment): strin
   return `${who}${where}, from ${timeOf(starts)}${until}`;
 }
 
-function timeOf(time: string): string {
+/** A time as people write it. */
+export function timeOf(time: string): string {
   return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -13,7 +13,11 @@ const failed = {
 const counts = { clauses: 9, hold: 9, scenarios: 2, scenariosHold: 2 };
 
 function reported(verified: object): string {
-  const steps = [{ name: 'flows verify', code: 1, printed: JSON.stringify({ ...counts, ...verified }) }];
+  return printed(JSON.stringify({ ...counts, ...verified }), 'flows verify');
+}
+
+function printed(text: string, name = 'flows publish'): string {
+  const steps = [{ name, code: 1, printed: text }];
   const nothing = (): void => undefined;
   return renderToStaticMarkup(
     <Report
@@ -32,6 +36,7 @@ it('says first what became of it, then what to do, once, and what does not hold'
   const parts = [
     'Nothing was published.',
     'make it for one brand',
+    'The email is required.',
     'A5.contact, absent',
     'Where do we write?',
   ];
@@ -65,5 +70,29 @@ it('shows messages as people read them, and what is missing in a word', () => {
   ];
   const html = reported({ failed: [{ ...failed, differences }] });
   expect(html).toContain('<del>nothing</del><ins>Too much</ins>');
-  expect(html).toContain('<del>true</del><ins>[&quot;income&quot;]</ins>');
+  expect(html).toContain('<del>yes</del><ins>income</ins>');
+});
+
+it('counts what does not hold, or says that all does', () => {
+  expect(reported({ failed: [] })).toContain('All 9 clauses and 2 scenarios hold.');
+  expect(reported({ hold: 8, scenariosHold: 0, failed: [failed] })).toContain(
+    '1 of 9 clauses does not hold; 2 of 2 scenarios do not hold. The rest holds.',
+  );
+  expect(reported({ failed: [], brands: [{ brand: 'LAKE', fails: 1 }] })).toContain(
+    'Something does not hold for LAKE. The rest holds.',
+  );
+});
+
+it('says that a release is stored, and names no option of a command', () => {
+  const why = 'ann is its author, and FOUR_EYES is on: somebody else publishes it by "flows publish 1".';
+  const html = printed(`Release 1 is stored. ${why}`);
+  expect(html).toContain('Release 1 is stored. It is not live yet.');
+  expect(html).toContain('somebody else publishes it by choosing it at “What”.');
+  expect(html).not.toContain('Nothing was published.');
+  expect(html).not.toContain('✗');
+  const refused =
+    'Nothing was published. If this is meant, say --breaking; in the studio, tick "Even if it breaks visits".';
+  expect(printed(JSON.stringify({ refused }))).toContain(
+    'If this is meant, tick “Even if it breaks visits”.',
+  );
 });
