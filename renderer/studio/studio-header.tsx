@@ -37,52 +37,64 @@ export function Header({ catalogue, address, change, who }: HeaderProps & { read
     <header className="studio-header">
       <div className="studio-where-you-are">
         <h1>{draft === '' ? 'Studio' : <NameOfDraft id={draft} />}</h1>
+        <fieldset className="studio-switch">
+          <legend className="unseen">View</legend>
+          {views.map(([name, label]) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="view"
+                checked={view === name}
+                onChange={() => change({ view: name })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
         {who}
       </div>
-      <fieldset className="studio-switch">
-        <legend>View</legend>
-        {views.map(([name, label]) => (
-          <label key={name}>
-            <input type="radio" name="view" checked={view === name} onChange={() => change({ view: name })} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <Chooser
-        label="Scenario"
-        value={scenario}
-        names={catalogue.scenarios.map(({ name }) => name)}
-        onChoose={(name) => change({ scenario: name })}
-      >
-        <ScenarioOptions scenarios={catalogue.scenarios} />
-      </Chooser>
-      <Chooser
-        label="Brand"
-        value={brand}
-        names={codes}
-        onChoose={(code) => change({ brand: code, locale: '' })}
-      >
-        <Options names={codes} />
-      </Chooser>
-      <Chooser label="Language" value={locale} names={locales} onChoose={(name) => change({ locale: name })}>
-        <Options names={locales} />
-      </Chooser>
-      <Chooser
-        label="Width"
-        value={width}
-        names={Object.keys(widths)}
-        onChoose={(name) => change({ width: name }, 'replace')}
-      >
-        <Options names={Object.keys(widths)} />
-      </Chooser>
-      <Chooser
-        label="Theme"
-        value={theme === '' ? 'light' : theme}
-        names={themes}
-        onChoose={(name) => change({ theme: name }, 'replace')}
-      >
-        <Options names={themes} />
-      </Chooser>
+      <div className="studio-choosers">
+        <Chooser
+          label="Scenario"
+          value={scenario}
+          names={catalogue.scenarios.map(({ name }) => name)}
+          onChoose={(name) => change({ scenario: name })}
+        >
+          <ScenarioOptions scenarios={catalogue.scenarios} />
+        </Chooser>
+        <Chooser
+          label="Brand"
+          value={brand}
+          names={codes}
+          onChoose={(code) => change({ brand: code, locale: '' })}
+        >
+          <Options names={codes} />
+        </Chooser>
+        <Chooser
+          label="Language"
+          value={locale}
+          names={locales}
+          onChoose={(name) => change({ locale: name })}
+        >
+          <Options names={locales} />
+        </Chooser>
+        <Chooser
+          label="Width"
+          value={width}
+          names={Object.keys(widths)}
+          onChoose={(name) => change({ width: name }, 'replace')}
+        >
+          <Options names={Object.keys(widths)} />
+        </Chooser>
+        <Chooser
+          label="Theme"
+          value={theme === '' ? 'light' : theme}
+          names={themes}
+          onChoose={(name) => change({ theme: name }, 'replace')}
+        >
+          <Options names={themes} />
+        </Chooser>
+      </div>
     </header>
   );
 }
