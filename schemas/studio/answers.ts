@@ -188,6 +188,8 @@ export interface ListedRule {
   /** What the key is called; empty: the document names it itself. */
   readonly keyTitle: string;
   readonly value: string;
+  /** The value as people read it who write no expressions; absent: it says itself. */
+  readonly words?: string;
   readonly document: string;
   readonly line: number;
 }

@@ -4,6 +4,7 @@ import { lookupIn } from '../explain/explain-subject.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { rangeOf } from '../read/locate.ts';
+import { expressionInWords } from './expression-in-words.ts';
 import { boundKeys } from './bound-keys.ts';
 import { titleOfPage } from './map-of.ts';
 import type { ListedRule } from '#schemas/studio/answers.ts';
@@ -40,11 +41,19 @@ export function rulesOfJourney(loaded: LoadedFlows, asked: string): object {
       const { title } = namesItself.has(part) ? {} : schema;
       const keyTitle = typeof title === 'string' ? title : '';
       const named = { page, part, partTitle, key, keyTitle };
-      return [{ ...named, value: String(value), document: origin.document, line }];
+      const isExpression = typeof value === 'string' && !isPlain(value);
+      const words = isExpression ? expressionInWords(value) : undefined;
+      const said = { value: String(value), ...(words !== undefined && { words }) };
+      return [{ ...named, ...said, document: origin.document, line }];
     });
   });
   const titled = [...new Set(pages)].map((page) => ({ name: page, title: titleOfPage(page, loaded) }));
   return { journeys: names, journey: name, pages: titled, rules };
+}
+
+/** Whether a value says itself as a number or a day does. */
+function isPlain(value: string): boolean {
+  return /^[\d.T:-]*$/.test(value);
 }
 
 /** What people read of a part first; empty for nothing. */

@@ -64,9 +64,7 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
                 <Named title={rule.keyTitle} name={rule.key} />
               </td>
               <td>
-                <code>
-                  <Breaking text={rule.value} at={betweenWords} />
-                </code>
+                <Said rule={rule} />
               </td>
               <td>
                 <button
@@ -85,6 +83,25 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
   );
 }
 
+/** What a rule says, in words, with its expression behind a fold. */
+function Said({ rule: { value, words } }: { readonly rule: ListedRule }) {
+  const code = (
+    <code>
+      <Breaking text={value} at={betweenWords} />
+    </code>
+  );
+  if (words === undefined) return code;
+  return (
+    <>
+      {words}
+      <details>
+        <summary>As it is written</summary>
+        {code}
+      </details>
+    </>
+  );
+}
+
 const longest = 60;
 
 /** What people call something, with its name in documents. */
@@ -100,6 +117,6 @@ function Named({ title, name }: { readonly title: string; readonly name: string 
   );
 }
 
-function textOf({ page, part, partTitle, key, keyTitle, value, document }: ListedRule): string {
-  return [page, part, partTitle, key, keyTitle, value, document].join(' ');
+function textOf({ page, part, partTitle, key, keyTitle, value, words = '', document }: ListedRule): string {
+  return [page, part, partTitle, key, keyTitle, value, words, document].join(' ');
 }

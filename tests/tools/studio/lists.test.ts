@@ -26,6 +26,7 @@ it('lists the rules of a journey in the order of its steps, without their messag
     key: 'when',
     keyTitle: 'When',
     value: "rental.size != ''",
+    words: 'rental › size is not empty',
     document: 'pages/rent/index.json',
     line: expect.any(Number),
   });
