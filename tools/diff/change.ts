@@ -30,6 +30,8 @@ export interface FlowChange {
 /** A change with the brands that it reaches; an empty list means all of them. */
 export interface BrandedChange extends FlowChange {
   readonly brands: readonly string[];
+  /** The language in which alone people see it; absent: it is seen in the first language of a brand. */
+  readonly locale?: string;
 }
 
 /** Says why an answer or address that was valid before is valid no longer; `undefined` if it still is. */

@@ -77,7 +77,8 @@ function diffFlows(before: Sources, after: Sources, say: (said: string) => void)
     const changes = isFirst
       ? [...diffRoutesOnce(sides), ...documents]
       : documents.filter(({ kind }) => kind === 'text');
-    for (const change of changes) addChange(reported, change, is.compiled);
+    for (const change of changes)
+      addChange(reported, isFirst ? change : { ...change, locale: is.compiled.locale }, is.compiled);
   }
   const all = [...reported.values()].map((change) =>
     change.brands.length === codes.length ? { ...change, brands: [] } : change,
@@ -105,7 +106,11 @@ function codesOf(sources: Sources): readonly string[] {
   return brandsOf(sources).map(({ code }) => code);
 }
 
-function addChange(reported: Map<string, BrandedChange>, change: FlowChange, { brand }: Compiled): void {
+function addChange(
+  reported: Map<string, BrandedChange>,
+  change: Omit<BrandedChange, 'brands'>,
+  { brand }: Compiled,
+): void {
   const key = JSON.stringify([change.kind, change.where, change.before, change.after]);
   const known = reported.get(key) ?? { ...change, brands: [] };
   if (!known.brands.includes(brand.code))
