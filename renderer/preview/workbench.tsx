@@ -4,6 +4,7 @@ import { type Compiled, type JsonObject, canonicalText } from '#engine/index.ts'
 import { type ChangeAddress, type PreviewAddress, failureOf, variantFacts } from './address.ts';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';
+import { factsUnder } from './facts-under.ts';
 import { FailingCall } from './failing-call.tsx';
 import type { FrameReport } from './frame/frame-messages.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -40,7 +41,7 @@ export function Workbench({ scenario, beside, schema, compiled, languages, addre
     if (canonicalText(now.facts) !== canonicalText(facts)) setFacts(now.facts);
   };
   const { brand, locale } = compiled;
-  const under = { brand: brand.facts, session: { language: locale, languages } };
+  const under = factsUnder(compiled, languages, schema);
   const failure = failureOf(address);
   const shared = { compiled, under, failure, page: address.page, width: address.width };
   // The frame's document depends on brand and language, and its visit on what fails.

@@ -91,6 +91,8 @@ export interface Difference {
     readonly breaking?: string;
     readonly facts?: JsonObject;
     readonly brands: readonly string[];
+    /** The language in which alone people see it. */
+    readonly locale?: string;
   }[];
 }
 
@@ -139,6 +141,8 @@ interface Answers {
   readonly read: { readonly text?: string; readonly file?: string; readonly layer?: string };
   readonly layers: {
     readonly documents: readonly { document: string; layer: string; isThere: boolean }[];
+    /** Why the brand that is shown has none for itself. */
+    readonly why?: string;
   };
   readonly compile: { readonly compiled?: Compiled };
   readonly check: { readonly findings: readonly Finding[] };

@@ -3,18 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
 import { type Difference, askStudio, useAnswer } from './ask-studio.ts';
+import type { Translated } from './change/translated-by.ts';
 import { changedSentence } from './changed-sentence.ts';
+import { languageName } from './language-name.ts';
 import { Breaking } from './place-name.tsx';
 
 interface Props {
   readonly document: string;
   readonly text: string;
   readonly questions: readonly NewQuestion[];
+  /** Its translations, as they would be saved with it. */
+  readonly also: Translated['also'];
+  /** How many texts are not translated yet. */
+  readonly left: number;
 }
 
 /** What an edit means: each change of the flows in words, with the brands that it reaches. */
-export function DifferenceList(props: Props) {
-  const answer = useAnswer('difference', props);
+export function DifferenceList({ left, ...asked }: Props) {
+  const answer = useAnswer('difference', asked);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -22,6 +28,11 @@ export function DifferenceList(props: Props) {
   return (
     <section ref={box} aria-label="What this means" className="studio-difference">
       <h3>What this means</h3>
+      {left > 0 && (
+        <p className="studio-breaking">
+          {`${left === 1 ? '1 text is' : `${left} texts are`} not translated yet: what follows does not show in other languages what it will say.`}
+        </p>
+      )}
       <Meaning answer={answer} />
     </section>
   );
@@ -90,13 +101,14 @@ const abouts: { readonly [kind: string]: string } = {
 };
 
 function Change({ change }: { readonly change: NonNullable<Difference['changes']>[number] }) {
-  const { kind, where, words, breaking, brands } = change;
+  const { kind, where, words, breaking, brands, locale } = change;
   const { before, after } = words ?? change;
   const shown = changedSentence(before, after);
   return (
     <li>
       <p>
         <strong>{words?.what ?? abouts[kind] ?? kind}</strong>
+        {locale !== undefined && ` in ${languageName(locale)}`}
         {words && words.place.length > 0 && ` in ${words.place.join(' › ')}`}
         {brands.length > 0 && <span className="studio-soft">{` for ${brands.join(', ')}`}</span>}
       </p>

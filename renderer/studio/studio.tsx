@@ -1,8 +1,9 @@
 import './studio.css';
-import { type ReactNode, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import { completeAddress } from '../preview/address.ts';
 import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
+import { factsUnder } from '../preview/facts-under.ts';
 import { FactsPanel } from '../preview/facts/facts-panel.tsx';
 import { pageNames } from '../preview/page-names.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
@@ -15,6 +16,8 @@ import { WhoYouAre, useMe } from './staff/who-you-are.tsx';
 import { type StudioAddress, useStudioAddress } from './studio-address.ts';
 import { Header, type HeaderProps } from './studio-header.tsx';
 import { Tree } from './tree-branches.tsx';
+import { ProvideUnsaved, keepWork, useNewUnsavedWork, useUnsavedWork } from './unsaved/unsaved-work.ts';
+import { useSteadyPointer } from './use-steady-pointer.ts';
 import { useFlows } from './use-flows.ts';
 import { WideView } from './wide-view.tsx';
 import { WhyPanel } from './why-panel.tsx';
@@ -50,6 +53,7 @@ export function Studio({ hasDrafts }: { readonly hasDrafts: boolean }) {
 
 /** Pages beside their documents, to see, ask about and change. The address holds every choice. */
 function Workbench({ who }: { readonly who: ReactNode }) {
+  const unsaved = useNewUnsavedWork();
   const catalogue = useLoaded<Catalogue>('/preview/catalogue');
   const listed = useAnswer('documents', {});
   const [given, change] = useStudioAddress();
@@ -58,23 +62,25 @@ function Workbench({ who }: { readonly who: ReactNode }) {
   const address = completeAddress(given, catalogue.value);
   const documents = listed.type === 'loaded' ? listed.value.documents : [];
   return (
-    <div className="preview studio" data-view={address.view}>
-      <Header catalogue={catalogue.value} address={address} change={change} who={who} />
-      <Tree
-        documents={documents}
-        current={address.document}
-        onChoose={(document, line, path) => {
-          const page = pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
-          change({
-            ...(page !== undefined && { page, scenario: '' }),
-            ...opened(document, line, path),
-            field: '',
-            words: '',
-          });
-        }}
-      />
-      <Flows catalogue={catalogue.value} documents={documents} address={address} change={change} />
-    </div>
+    <ProvideUnsaved value={unsaved}>
+      <div className="preview studio" data-view={address.view}>
+        <Header catalogue={catalogue.value} address={address} change={change} who={who} />
+        <Tree
+          documents={documents}
+          current={address.document || documentOf(address.page, documents)}
+          onChoose={(document, line, path) => {
+            const page = pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
+            change({
+              ...(page !== undefined && { page, scenario: '' }),
+              ...opened(document, line, path),
+              field: '',
+              words: '',
+            });
+          }}
+        />
+        <Flows catalogue={catalogue.value} documents={documents} address={address} change={change} />
+      </div>
+    </ProvideUnsaved>
   );
 }
 
@@ -143,7 +149,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
   const address = { ...given, page };
   const document = given.document || documentOf(page, documents);
   const { brand, locale } = address;
-  const under = { brand: compiled.brand.facts, session: { language: locale, languages } };
+  const under = factsUnder(compiled, languages, catalogue.schema);
   const { panel } = address;
   const complete = useEffectEvent(() => change({ page, scenario: scenario.name, brand, locale }, 'replace'));
   useEffect(() => {
@@ -152,10 +158,13 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
   }, [given.page, page]);
   const open: OpenPlace = (other, line, path) => change({ ...opened(other, line, path), field: '' });
   const [returns, setReturns] = useState(0);
-  const [isUnsaved, setUnsaved] = useState(false);
+  const unsaved = useUnsavedWork();
   const [isSaving, setSaving] = useState(false);
+  const side = useRef<HTMLElement>(null);
+  useSteadyPointer(side);
   /** Draws the page, and reads its document, as they are once changes were taken back. */
   const followTakenBack = async (taken: readonly string[]): Promise<void> => {
+    for (const one of taken) keepWork(unsaved, one, undefined);
     if (taken.includes(document)) setReturns((number) => number + 1);
     const { compiled: next } = await askStudio('compile', { brand, locale, document: '', text: '' });
     if (!next) return;
@@ -179,7 +188,6 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             brands={catalogue.brands.map(({ code }) => code)}
             documents={documents}
             change={change}
-            unsaved={isUnsaved ? document : ''}
             saving={isSaving ? document : ''}
             onTakenBack={(taken) => void followTakenBack(taken).catch(reportError)}
           />
@@ -208,8 +216,8 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
           </>
         )}
       </main>
-      {/* Hidden and not left out: what somebody has written and not saved stays. */}
-      <section className="studio-side" aria-label="About the page" hidden={address.view !== ''}>
+      {/* Hidden and not left out: its forms stay as they were unfolded. */}
+      <section ref={side} className="studio-side" aria-label="About the page" hidden={address.view !== ''}>
         <fieldset className="studio-switch">
           <legend>Show</legend>
           {panels.map(([name, label]) => (
@@ -263,10 +271,13 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                 asked={address.field === '' ? address.part : `/body/${address.field}`}
                 line={Number(address.line)}
                 onOpen={open}
-                onCompiled={setCompiled}
+                onCompiled={(next, isOfFiles = false) => {
+                  setCompiled(next);
+                  if (isOfFiles) setBefore(next);
+                }}
+                onLeft={() => setCompiled(before)}
                 onMeant={() => setCompared(true)}
                 onSaved={() => setBefore(compiled)}
-                onUnsaved={setUnsaved}
                 onSaving={setSaving}
                 onDay={(today) => draw({ ...facts, today })}
               />

@@ -2,7 +2,8 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { useAnswer } from './ask-studio.ts';
 import { type OpenPlace, type TreeBranch, nameOfLayer, treeOf } from './document-tree.ts';
-import { PlaceName } from './place-name.tsx';
+import { Breaking, PlaceName } from './place-name.tsx';
+import { useUnsavedDocuments } from './unsaved/unsaved-work.ts';
 
 interface Props {
   readonly documents: readonly ListedDocument[];
@@ -46,7 +47,28 @@ export function Tree({ documents, current, onChoose }: Props) {
           <FoundTexts words={words} isAlone={layers.length === 0} onChoose={onChoose} />
         )}
       </div>
+      <Unsaved current={current} onChoose={onChoose} />
     </nav>
+  );
+}
+
+/** What is written in other documents and not saved, with the way back to it. Below the list, so that it moves nothing in it. */
+function Unsaved({ current, onChoose }: Pick<Props, 'current' | 'onChoose'>) {
+  const others = useUnsavedDocuments().filter((document) => document !== current);
+  if (others.length === 0) return null;
+  return (
+    <section aria-label="Not saved yet">
+      <h2>Not saved yet</h2>
+      <ul>
+        {others.map((document) => (
+          <li key={document}>
+            <button type="button" onClick={() => onChoose(document)}>
+              <Breaking text={document} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -71,6 +93,7 @@ interface BranchProps extends Pick<Props, 'current' | 'onChoose'> {
 }
 
 function Branch({ branch: { kind, documents }, isOpen, current, onChoose }: BranchProps) {
+  const unsaved = useUnsavedDocuments();
   return (
     <Folded name={`${kind} (${documents.length})`} isOpen={isOpen}>
       <ul>
@@ -82,6 +105,7 @@ function Branch({ branch: { kind, documents }, isOpen, current, onChoose }: Bran
               onClick={() => onChoose(document)}
             >
               <span>{name.replace(/^[^/]+\/(?=.)/, '')}</span>
+              {unsaved.includes(document) && <span className="studio-unsaved"> not saved</span>}
               {title !== '' && <small>{title}</small>}
             </button>
           </li>

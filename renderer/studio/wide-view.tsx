@@ -40,8 +40,6 @@ interface Props {
   readonly brands: readonly string[];
   readonly documents: readonly ListedDocument[];
   readonly change: ChangeStudio;
-  /** The document in which something is written that is not saved; empty for none. */
-  readonly unsaved: string;
   /** The document that is being saved; empty for none. */
   readonly saving: string;
   /** Called with the documents that are as they are live again. */

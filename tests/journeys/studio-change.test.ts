@@ -54,6 +54,15 @@ it('a form changes the document, its preview and its translation, and moves no b
   await page.getByRole('button', { name: '1 text is translated' }).waitFor();
   await save();
   expect(await places()).toEqual(before);
+
+  // Nor does what is found wrong above move what somebody points at.
+  await forms.getByLabel('Placeholder', { exact: true }).last().fill('ann@club.example');
+  const fold = forms.locator('summary', { hasText: 'Add a banner' });
+  await fold.hover();
+  const placeOf = async (): Promise<number> => (await fold.boundingBox())?.y ?? 0;
+  const place = await placeOf();
+  await forms.getByText(/^Its translation is missing/).waitFor();
+  expect(await placeOf()).toBeCloseTo(place, 0);
 });
 
 it('a view that does not come, as of a studio that was replaced, takes nothing with it that was written', async () => {

@@ -31,6 +31,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await translations.getByLabel('Spanish: Which shirt do you wear?').fill('¿Qué camiseta usa?');
   await translations.getByLabel('Spanish: Small').fill('Pequeña');
   await translations.getByLabel('Spanish: Large').fill('Grande');
+  await forms.getByText('Its translation is written, and not saved yet.').first().waitFor();
   await save();
   expect(read('schemas/domain/facts.schema.json')).toMatchObject({
     properties: { member: { properties: { whichShirtDoYouWear: { type: 'string' } } } },
@@ -81,7 +82,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await visitors.getByRole('button', { name: 'Roll back the last publication' }).click();
   await report.getByText('Rolled back.').waitFor({ timeout: commandMs });
   await visitors.getByText('Rolled back in the studio.').waitFor();
-  await draft.getByText('Visitors get the folder, so it is live as soon as it is saved.').waitFor();
+  await draft.getByText('A change is live as soon as it is saved: it needs no publishing.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
 });
 

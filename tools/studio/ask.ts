@@ -67,7 +67,8 @@ export type Ask =
   | ({ readonly ask: 'explain' } & EditedPlace)
   | ({ readonly ask: 'definition' } & EditedPlace)
   | ({ readonly ask: 'change'; readonly change?: Change } & AskedFlows & EditedText)
-  | ({ readonly ask: 'difference' } & EditedText)
+  /** `also`: what is saved together with it. */
+  | ({ readonly ask: 'difference'; readonly also?: readonly EditedText[] } & EditedText)
   | ({ readonly ask: 'changes' } & AskedChoice & SinceLive)
   /** How the meaning of all flows differs from what is live. */
   | ({ readonly ask: 'meaning' } & SinceLive)

@@ -22,6 +22,7 @@ import { listChanges } from './list-changes.ts';
 import { listTexts } from './list-texts.ts';
 import { mapOf } from './map-of.ts';
 import { mergeTexts } from './merge-texts.ts';
+import { quotedReader, withQuoted } from './quoted-texts.ts';
 import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
 import { openCommands } from './run-commands.ts';
 import { formatDocument } from '../json/format-document.ts';
@@ -47,11 +48,12 @@ export function openStudio(
   const workspace = openWorkspace(root, texts, true);
   const commands = openCommands(root, report);
   const send = sendFlows();
+  const quoted = quotedReader(root);
   const sentTo: SendTo = ({ known }, compiled) => (compiled ? { flows: send(compiled, known) } : {});
   /** Reads the flows with this text in place of the file, with what its new questions need, and with no other. */
-  const edit = (edited: EditedText): void => {
+  const edit = (edited: EditedText, also: readonly EditedText[] = []): void => {
     texts.clear();
-    for (const { document, text } of [edited, ...filesBeside(edited, workspace.read)]) {
+    for (const { document, text } of [edited, ...also, ...filesBeside(edited, workspace.read)]) {
       const path = pathToWrite(document, workspace);
       if (path !== undefined && text !== '') texts.set(path, text);
     }
@@ -69,7 +71,7 @@ export function openStudio(
         return readDocument(ask.document, workspace);
       case 'layers':
         texts.clear();
-        return { documents: layersOfPage(ask, workspace) };
+        return layersOfPage(ask, workspace);
       case 'compile':
         edit(ask);
         workspace.read();
@@ -88,7 +90,7 @@ export function openStudio(
         return definitionHere(ask, workspace);
       case 'change':
         edit(ask);
-        return changeByForm(ask, edit, workspace, sentTo);
+        return changeByForm(ask, edit, workspace, sentTo, quoted());
       case 'translations':
         texts.clear();
         return { translations: translationsOf(workspace.read().sources, ask) };
@@ -164,7 +166,7 @@ function readDocument(document: string, workspace: Workspace): object {
 function layersOfPage(
   { page, brand }: { readonly page: string; readonly brand: string },
   workspace: Workspace,
-): readonly object[] {
+): object {
   const inside = documentOfPage(page);
   const { files, sources } = workspace.read();
   const written = [...files.keys()].filter(
@@ -175,9 +177,19 @@ function layersOfPage(
     .map((layer) => (layer === 'base' ? inside : `${layer}/${inside}`))
     .filter((document) => mayBePatched(sources, document));
   const rank = (layer: string): number => (own.includes(layer) ? own.indexOf(layer) : own.length);
-  return [...written, ...possible]
+  const documents = [...written, ...possible]
     .map((document) => ({ document, layer: layerOf(document).layer, isThere: files.has(document) }))
     .toSorted((one, other) => rank(one.layer) - rank(other.layer));
+  const hasOwn = documents.some(({ layer }) => layer.startsWith('brands/') && own.includes(layer));
+  return { documents, ...(!hasOwn && { why: whyNoBrand(brand, own, documents.length > 0) }) };
+}
+
+/** Why the list of layers has none of a brand alone. */
+function whyNoBrand(brand: string, layers: readonly string[], isPage: boolean): string {
+  if (!isPage) return 'No document of the flows draws this page.';
+  return layers.some((layer) => layer.startsWith('brands/'))
+    ? `${brand} cannot change this: no document that all brands share is below it.`
+    : `${brand} has no documents for itself, so that it cannot differ here. A developer gives it a folder.`;
 }
 
 /** The flows as a browser gets them; `undefined` while they do not compile. */
@@ -192,6 +204,7 @@ async function changeByForm(
   edit: (text: EditedText) => void,
   workspace: Workspace,
   sentTo: SendTo,
+  quoted: ReadonlySet<string>,
 ): Promise<object> {
   const { document } = ask;
   const isLocale = /(^|\/)locales\/[^/]+$/.test(layerOf(document).layer);
@@ -212,7 +225,7 @@ async function changeByForm(
   const compiled = compiledFor(ask, workspace);
   return {
     text,
-    parts: withWordsNow(formParts(after, isLocale), document, compiled),
+    parts: withQuoted(withWordsNow(formParts(after, isLocale), document, compiled), quoted),
     homes: isLocale ? [] : homesOf(sources, after.whole),
     added,
     ...sentTo(ask, compiled),
@@ -239,14 +252,14 @@ function changedBy(
 }
 
 function differenceOf(
-  ask: EditedText,
+  ask: Extract<Ask, { ask: 'difference' }>,
   root: string,
-  edit: (text: EditedText) => void,
+  edit: (text: EditedText, also?: readonly EditedText[]) => void,
   workspace: Workspace,
   say: ((said: string) => void) | undefined,
 ): object {
   const before = readFlows(root);
-  edit(ask);
+  edit(ask, ask.also);
   return shownDiff(before, workspace.read(), say);
 }
 

@@ -64,7 +64,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
     change: { type: 'object' },
     questions: list,
   },
-  difference: { document: text, text: written, questions: list },
+  difference: { document: text, text: written, also: list, questions: list },
   changes: { brand: text, locale: text },
   meaning: {},
   progress: {},

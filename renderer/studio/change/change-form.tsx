@@ -1,5 +1,5 @@
 import './change.css';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Compiled, type JsonObject, isFieldType } from '#engine/index.ts';
 import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
 import type { Changed, Finding } from '../ask-studio.ts';
@@ -14,6 +14,8 @@ interface Props {
   readonly locale: string;
   readonly document: string;
   readonly text: string;
+  /** The document as its file has it. */
+  readonly saved: string;
   readonly questions: readonly NewQuestion[];
   readonly findings: readonly Finding[];
   /** A pointer to what is looked for: its part is unfolded. Empty for nothing. */
@@ -31,7 +33,7 @@ interface Props {
 export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Props) {
   const [added, setAdded] = useState<string>();
   const [takenOut, setTakenOut] = useState('');
-  const { parts, homes, problem, isChanging, change } = useChanges({
+  const { parts, homes, quoted, problem, isChanging, change } = useChanges({
     ...options,
     onChanged: (changed) => {
       const question = changed.added.find(({ option }) => option === undefined);
@@ -63,6 +65,7 @@ export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Pr
         <Part
           key={part.path}
           part={part}
+          quoted={quoted.get(part.path) ?? none}
           findings={found.get(part.path) ?? []}
           isAsked={part.path === askedPart || part.path === added}
           isNew={part.path === added}
@@ -100,7 +103,9 @@ function innermostPart(parts: readonly FormPart[], pointer: string): string {
   return paths.find((path) => pointer === path || pointer.startsWith(`${path}/`)) ?? '';
 }
 
-interface PartProps {
+const none: ReadonlyMap<string, string> = new Map();
+
+interface PartProps extends Pick<ComponentProps<typeof PartForm>, 'quoted'> {
   readonly part: FormPart;
   readonly findings: readonly Finding[];
   /** Whether the address names it, or somebody has just added it: it unfolds. */
@@ -111,7 +116,7 @@ interface PartProps {
   readonly onChange: (change: Change) => void;
 }
 
-function Part({ part, findings, isAsked, isNew, isChanging, onChange }: PartProps) {
+function Part({ part, quoted, findings, isAsked, isNew, isChanging, onChange }: PartProps) {
   const { path, type, title, place, below, value } = part;
   const [isOpen, setOpen] = useState(isAsked);
   const [wasAsked, setWasAsked] = useState(isAsked);
@@ -147,6 +152,7 @@ function Part({ part, findings, isAsked, isNew, isChanging, onChange }: PartProp
           {place && <Moves title={title} path={path} place={place} onChange={onChange} />}
           <PartForm
             part={part}
+            quoted={quoted}
             isChanging={isChanging}
             onValue={(next: JsonObject) => onChange({ type: 'value', path, value: next })}
           />

@@ -13,6 +13,9 @@ import { faultsIn } from '../../preview/facts/faults-in.ts';
 /** What the layers below say where a form changes something. */
 export const BelowContext = createContext<JsonObject | undefined>(undefined);
 
+/** The texts of a part that the specification quotes, by where its form has them. */
+export const QuotedContext = createContext<ReadonlyMap<string, string>>(new Map());
+
 function FieldTemplate({
   id,
   label,
@@ -23,6 +26,7 @@ function FieldTemplate({
   formData,
 }: FieldTemplateProps) {
   const below = useBelow(fieldPathId.path);
+  const quoted = use(QuotedContext).get(fieldPathId.path.join('/'));
   if (schema.type === 'object' || schema.type === 'array') return children;
   // The form's own errors are behind where somebody types fast.
   const faults = faultsIn(schema, schema, formData);
@@ -37,8 +41,24 @@ function FieldTemplate({
           {message}
         </p>
       ))}
+      {quoted !== undefined && <Quoted quoted={quoted} text={formData ?? schemaNow(schema)} />}
       {isChanged && <p className="change-below">{`Without this: ${shown(below)}`}</p>}
     </div>
+  );
+}
+
+/** What people read as long as a document leaves it to what is below. */
+function schemaNow(schema: object): unknown {
+  return (schema as { readonly 'x-now'?: string })['x-now'];
+}
+
+/** That a text is one of the specification's, before a proof says so. */
+function Quoted({ quoted, text }: { readonly quoted: string; readonly text: unknown }) {
+  if (text === quoted) return <p className="change-below">The specification quotes this text.</p>;
+  return (
+    <output className="change-quoted">
+      {`The specification quotes this text as “${quoted}”. While it differs, nothing can be published.`}
+    </output>
   );
 }
 

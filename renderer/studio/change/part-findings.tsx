@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { pointerTo } from '#engine/index.ts';
 import type { Change } from '#schemas/studio/answers.ts';
 import type { Finding } from '../ask-studio.ts';
+import type { Counted } from './translations.tsx';
 
 interface Props {
   /** Where the part is in its document. */
@@ -21,6 +22,14 @@ export function PartFindings({ path, findings, onChange }: Props) {
 }
 
 const forgotten = 'forgotten-answer';
+const untranslated = 'untranslated-text';
+const unsaved = 'unsaved-translation';
+
+/** A finding as it is while the translations of these places are written and not saved. */
+export function withTranslation(finding: Finding, { done }: Counted): Finding {
+  const isWritten = finding.code === untranslated && done.includes(finding.path);
+  return isWritten ? { ...finding, code: unsaved } : finding;
+}
 
 /** Whether a finding says that an answer is not filled in again. */
 export function isForgotten({ code }: Finding): boolean {
@@ -29,7 +38,8 @@ export function isForgotten({ code }: Finding): boolean {
 
 /** Findings whose own words are for who writes documents by hand. */
 const plain: { readonly [code: string]: string } = {
-  'untranslated-text': 'Its translation is missing: write it where it says “to translate”.',
+  [untranslated]: 'Its translation is missing: write it where it says “to translate”.',
+  [unsaved]: 'Its translation is written, and not saved yet.',
   [forgotten]:
     'When people come back later, other answers of this journey are filled in again, and this one is not.',
   'stale-override': 'What this translates or replaces has changed. Look whether it is still right.',

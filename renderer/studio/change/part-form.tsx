@@ -6,11 +6,13 @@ import { type JsonObject, isObject, objectOf } from '#engine/index.ts';
 import { factFields } from '../../preview/facts/fact-templates.tsx';
 import { factsValidator, faultsIn } from '../../preview/facts/faults-in.ts';
 import type { FormPart } from '#schemas/studio/answers.ts';
-import { BelowContext, formTemplates, formWidgets } from './form-templates.tsx';
+import { BelowContext, QuotedContext, formTemplates, formWidgets } from './form-templates.tsx';
 import { OptionsField } from './options-field.tsx';
 
 interface Props {
   readonly part: FormPart;
+  /** Its texts that the specification quotes, by where the form has them. */
+  readonly quoted: ReadonlyMap<string, string>;
   /** Whether changes are under way, so that the part is older than what the form has. */
   readonly isChanging: boolean;
   readonly onValue: (value: JsonObject) => void;
@@ -20,7 +22,7 @@ interface Props {
  * The form of one part, from the schema of its document. A wrong value stays in the form. The document gets back what
  * it had before somebody wrote in that box: the beginning of a wrong value may be a right one.
  */
-export function PartForm({ part: { path, schema, value, below }, isChanging, onValue }: Props) {
+export function PartForm({ part: { path, schema, value, below }, quoted, isChanging, onValue }: Props) {
   const [draft, setDraft] = useState(value);
   const isKept = isChanging || faultyKeys(schema, draft).length > 0;
   const before = useRef(value);
@@ -36,28 +38,30 @@ export function PartForm({ part: { path, schema, value, below }, isChanging, onV
   };
   return (
     <BelowContext value={below}>
-      <div onFocus={enter}>
-        <Form
-          tagName="div"
-          className="change-form"
-          idPrefix={`part${path.replaceAll('/', '-')}`}
-          schema={schema}
-          uiSchema={uiSchemaOf(schema)}
-          formData={isKept ? draft : value}
-          validator={factsValidator}
-          templates={formTemplates}
-          widgets={formWidgets}
-          fields={{ ...factFields, OptionsField }}
-          liveValidate="onChange"
-          showErrorList={false}
-          noHtml5Validate
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-          onChange={({ formData }) => take(objectOf(formData))}
-        >
-          {/* Every change takes effect immediately, so there is no submit button. */}
-          <></>
-        </Form>
-      </div>
+      <QuotedContext value={quoted}>
+        <div onFocus={enter}>
+          <Form
+            tagName="div"
+            className="change-form"
+            idPrefix={`part${path.replaceAll('/', '-')}`}
+            schema={schema}
+            uiSchema={uiSchemaOf(schema)}
+            formData={isKept ? draft : value}
+            validator={factsValidator}
+            templates={formTemplates}
+            widgets={formWidgets}
+            fields={{ ...factFields, OptionsField }}
+            liveValidate="onChange"
+            showErrorList={false}
+            noHtml5Validate
+            experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+            onChange={({ formData }) => take(objectOf(formData))}
+          >
+            {/* Every change takes effect immediately, so there is no submit button. */}
+            <></>
+          </Form>
+        </div>
+      </QuotedContext>
     </BelowContext>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
 import type { Compiled } from '#engine/index.ts';
-import { type Changed, askStudio } from '../ask-studio.ts';
+import { type Changed, askStudio, useAnswer } from '../ask-studio.ts';
+import { quotedIn } from './quoted-in.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Options {
@@ -10,6 +11,8 @@ interface Options {
   readonly document: string;
   /** The document as it is written now. */
   readonly text: string;
+  /** The same as its file has it. */
+  readonly saved: string;
   /** The questions that were added since the file was saved. */
   readonly questions: readonly NewQuestion[];
   readonly onChanging: (isChanging: boolean) => void;
@@ -33,6 +36,7 @@ export function useChanges({
   locale,
   document,
   text,
+  saved,
   questions,
   onChanging,
   onChanged,
@@ -89,6 +93,9 @@ export function useChanges({
     onChanging(true);
     void run();
   };
+  // What is written may differ already from what the specification quotes.
+  const ofFile = useAnswer('change', { brand, locale, document, text: saved, questions: [] });
+  const quoted = quotedIn(ofFile.type === 'loaded' ? ofFile.value.parts : []);
   const isReading = useRef(false);
   /** Reads what is written, again until it is what was written last. */
   const readAll = async (): Promise<void> => {
@@ -113,5 +120,5 @@ export function useChanges({
     const pause = setTimeout(() => read(), known ? pauseMs : 0);
     return () => clearTimeout(pause);
   }, [text, questions, known]);
-  return { parts: known?.parts, homes: known?.homes ?? [], problem, isChanging, change };
+  return { parts: known?.parts, homes: known?.homes ?? [], quoted, problem, isChanging, change };
 }

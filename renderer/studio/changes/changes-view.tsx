@@ -15,8 +15,6 @@ interface Props {
   readonly brand: string;
   readonly locale: string;
   readonly onOpen: (document: string) => void;
-  /** The document in which something is written that is not saved; empty for none. */
-  readonly unsaved: string;
   /** The document that is being saved; empty for none. */
   readonly saving: string;
   /** Called with the documents that are as they are live again. */
@@ -62,7 +60,7 @@ interface ListedProps extends Omit<Props, 'onTakenBack' | 'saving'> {
   readonly onDone: (documents: readonly string[], said: string) => void;
 }
 
-function Listed({ brand, locale, unsaved, onOpen, onDone }: ListedProps) {
+function Listed({ brand, locale, onOpen, onDone }: ListedProps) {
   const answer = useAnswer('changes', { brand, locale });
   // What somebody wants to take back; only one question is open at a time.
   const [asked, setAsked] = useState<readonly string[]>();
@@ -81,13 +79,7 @@ function Listed({ brand, locale, unsaved, onOpen, onDone }: ListedProps) {
   const all = documents.map(({ document }) => document);
   const question = (of: readonly string[]) =>
     asked?.join('\n') === of.join('\n') && (
-      <TakeBack
-        asked={asked}
-        changed={documents}
-        unsaved={unsaved}
-        onKeep={() => setAsked(undefined)}
-        onDone={onDone}
-      />
+      <TakeBack asked={asked} changed={documents} onKeep={() => setAsked(undefined)} onDone={onDone} />
     );
   return (
     <>

@@ -3,21 +3,21 @@ import type { ChangedDocument, TakenBack } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from '../ask-studio.ts';
 import { plainWords } from '../change/part-findings.tsx';
 import { nameOfLayer } from '../document-tree.ts';
+import { useUnsavedDocuments } from '../unsaved/unsaved-work.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 import { whoChanged } from './who-changed.ts';
 
 interface Props {
   readonly asked: readonly string[];
   readonly changed: readonly ChangedDocument[];
-  /** The document in which something is written that is not saved; empty for none. */
-  readonly unsaved: string;
   readonly onKeep: () => void;
   /** Called with the documents that are as they are live, and what to tell people. */
   readonly onDone: (documents: readonly string[], said: string) => void;
 }
 
 /** Asks whether changes are to be taken back, with those that go along. Taking them back is saved like another change. */
-export function TakeBack({ asked, changed, unsaved, onKeep, onDone }: Props) {
+export function TakeBack({ asked, changed, onKeep, onDone }: Props) {
+  const unsaved = useUnsavedDocuments();
   const plan = useAnswer('takeBack', { documents: asked });
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
@@ -56,7 +56,7 @@ export function TakeBack({ asked, changed, unsaved, onKeep, onDone }: Props) {
                     {` ${[nameOfLayer(one.layer), whoChanged(one)].filter(Boolean).join(', ')}`}
                   </span>
                   <code>{one.document}</code>
-                  {one.document === unsaved && (
+                  {unsaved.includes(one.document) && (
                     <span className="studio-breaking">What you wrote there and have not saved is lost.</span>
                   )}
                 </li>

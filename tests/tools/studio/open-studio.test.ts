@@ -55,6 +55,10 @@ describe('the studio', () => {
         { document: `locales/es/${first}`, layer: 'locales/es', isThere: true },
       ],
     });
+    expect(await ask({ ask: 'layers', page: 'join/index', brand: 'MAIN' })).not.toHaveProperty('why');
+    expect(await ask({ ask: 'layers', page: 'join/index', brand: 'NEW' })).toMatchObject({
+      why: 'NEW has no documents for itself, so that it cannot differ here. A developer gives it a folder.',
+    });
   });
 });
 

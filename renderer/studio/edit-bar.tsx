@@ -1,0 +1,56 @@
+import './edit-bar.css';
+import { type Counted, toTranslate } from './change/translations.tsx';
+import { Breaking } from './place-name.tsx';
+import { Readers } from './review/readers.tsx';
+
+interface Props {
+  readonly document: string;
+  readonly isChanged: boolean;
+  /** Whether what is written can be saved now. */
+  readonly maySave: boolean;
+  /** What became of the last thing that somebody did. */
+  readonly said: string;
+  readonly texts: Counted;
+  readonly onMeant: () => void;
+  readonly onUndo: () => void;
+  readonly onSave: () => void;
+  readonly onTranslate: () => void;
+}
+
+/** What can be done with what is written. It is as high when there is nothing to say: no form below it moves. */
+export function EditBar(props: Props) {
+  const { document, isChanged, maySave, said, texts, onMeant, onUndo, onSave, onTranslate } = props;
+  return (
+    <div className="studio-bar studio-edit-bar" data-sticky>
+      <p className="studio-which">
+        <code>
+          <Breaking text={document} />
+        </code>
+        <Readers document={document} />
+      </p>
+      <button type="button" className="small-button" disabled={!isChanged} onClick={onMeant}>
+        What this means
+      </button>
+      <button type="button" className="small-button" disabled={!isChanged} onClick={onUndo}>
+        Undo all
+      </button>
+      <button
+        type="button"
+        className="small-button"
+        data-strong
+        disabled={!isChanged || !maySave}
+        onClick={onSave}
+      >
+        Save
+      </button>
+      <div className="studio-said">
+        <output>{said}</output>
+        {texts.all > 0 && (
+          <button type="button" className="small-button" onClick={onTranslate}>
+            {toTranslate(texts)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
