@@ -1,8 +1,8 @@
 import { heading } from './say.mjs';
 
 /**
- * Runs all stages in order, those of a list together, prints a summary that ends in the totals, and resolves to an
- * exit code.
+ * Runs all stages in order, those of a list together, and those of a list in such a list in order again. Prints a
+ * summary that ends in the totals, and resolves to an exit code.
  */
 export async function runStages(stages) {
   const results = [];
@@ -10,9 +10,20 @@ export async function runStages(stages) {
   return summarise(results);
 }
 
-function runAtOnce(stages) {
-  heading(stages.map(({ name }) => name).join(', '));
-  return Promise.all(stages.map(runStage));
+async function runAtOnce(stages) {
+  heading(
+    stages
+      .flat()
+      .map(({ name }) => name)
+      .join(', '),
+  );
+  return (await Promise.all(stages.map((each) => runInOrder([each].flat())))).flat();
+}
+
+async function runInOrder(stages) {
+  const results = [];
+  for (const stage of stages) results.push(await runStage(stage));
+  return results;
 }
 
 async function runStage({ name, run }) {

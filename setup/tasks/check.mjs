@@ -7,11 +7,8 @@ export function run() {
   refuseOptions('check', []);
   const folders = ['tests/architecture/', 'tests/engine/', 'tests/schemas/', 'tests/tools/'];
   return runStages([
-    types,
-    lint,
-    format,
     generatedTypes,
-    flowsCheck,
+    [flowsCheck, [types, lint, format]],
     vitest('quick tests', ['unit'], folders),
   ]);
 }

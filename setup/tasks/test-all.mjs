@@ -22,11 +22,8 @@ const everything = { TEST_ALL: '1' };
 export function run() {
   refuseOptions('test:all', []);
   return runStages([
-    lint,
-    format,
     generatedTypes,
-    [types, flowsCheck, chromium],
-    bundles,
+    [flowsCheck, [lint, format, types, bundles], chromium],
     vitest('unit, store and architecture tests', ['unit', 'unit-breadth'], [], everything),
     vitest('journeys in Chromium', ['journeys', 'journeys-breadth'], [], everything),
     attacks,

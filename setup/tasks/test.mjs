@@ -7,7 +7,7 @@ import { bundles, chromium, flowsCheck, format, generatedTypes, lint, types, vit
 const journeysOfDocuments = ['first-page-to-complete', 'complete-without-script', 'accessibility'];
 
 /**
- * Runs what protects a user, the fastest stages first. With `--changed` and a change of documents alone, it runs lint,
+ * Runs what protects a user, tests last. With `--changed` and a change of documents alone, it runs lint,
  * verify, diff and three journeys.
  */
 export function run() {
@@ -18,12 +18,10 @@ export function run() {
 
 function usual() {
   return [
-    lint,
-    format,
+    // It writes what the others read.
     generatedTypes,
     // Documents are checked on one processor, and a browser that is missing comes over the line.
-    [types, flowsCheck, chromium],
-    bundles,
+    [flowsCheck, [lint, format, types, bundles], chromium],
     vitest('unit, store and architecture tests', ['unit']),
     vitest('journeys in Chromium', ['journeys']),
   ];
@@ -31,7 +29,7 @@ function usual() {
 
 function ofDocuments() {
   const paths = journeysOfDocuments.map((name) => `tests/journeys/${name}.test.ts`);
-  return [[flowsCheck, chromium], bundles, vitest('three journeys in Chromium', ['journeys'], paths)];
+  return [[flowsCheck, bundles, chromium], vitest('three journeys in Chromium', ['journeys'], paths)];
 }
 
 /** Whether all changed files are documents, clauses or prose. Without a list of changes, nobody knows. */

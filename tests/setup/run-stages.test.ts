@@ -14,15 +14,16 @@ interface Stage {
 // setup/ is plain JavaScript without types, so the type is stated here.
 const file = new URL('../../setup/run-stages.mjs', import.meta.url).href;
 const { runStages } = (await import(file)) as {
-  runStages(stages: readonly (Stage | readonly Stage[])[]): Promise<number>;
+  runStages(stages: Stages): Promise<number>;
 };
+type Stages = readonly (Stage | readonly (Stage | readonly Stage[])[])[];
 
 describe('runStages', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const stage = (name: string, counted: Counted): Stage => ({ name, run: async () => counted });
 
-  const run = async (...stages: readonly (Stage | readonly Stage[])[]) => {
+  const run = async (...stages: Stages) => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const code = await runStages(stages);
     const written = write.mock.calls.map(([text]) => String(text)).join('');
@@ -35,6 +36,30 @@ describe('runStages', () => {
       stage('two', { passed: 40, failed: 0 }),
     );
     expect([code, lines.at(-1)]).toEqual([0, '41 passed, 0 failed']);
+  });
+
+  it('runs those of a list together, and those of a list in it one after the other', async () => {
+    const began: string[] = [];
+    const ends = Promise.withResolvers<Counted>();
+    const last = { passed: 1, failed: 0 };
+    const noted = (name: string, counted: Promise<Counted> | Counted): Stage => ({
+      name,
+      run: async () => {
+        began.push(name);
+        return counted;
+      },
+    });
+    const ending: Stage = {
+      name: 'third',
+      run: async () => {
+        began.push('third');
+        ends.resolve(last);
+        return last;
+      },
+    };
+    const { lines } = await run([noted('long', ends.promise), [noted('second', last), ending]]);
+    expect(began).toEqual(['long', 'second', 'third']);
+    expect(lines.at(-1)).toBe('3 passed, 0 failed');
   });
 
   it('goes on after a failure, and names what failed between the stages and the totals', async () => {
