@@ -3,11 +3,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDatabases } from '../../journeys/stage/start-server.ts';
 import { shopRoot } from './small-shop.ts';
 import { firstLine, output, script, start as startProgram } from './start-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
+// What they are copied from has been made by a server that began with nothing.
+beforeAll(() => fillDatabases(folder));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const start = (
   variables: Readonly<Record<string, string>> = {},

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUrlMissing, databasePlace } from '#api/store/database-place.ts';
 import { FolderInUse, lockFolder, processStart } from '#api/store/lock-folder.ts';
 import { openDatabase } from '#api/store/open-database.ts';
+import { fillDatabases } from '../../journeys/stage/start-server.ts';
 
 describe('a database folder', () => {
   let home: string;
@@ -33,7 +34,9 @@ describe('a database folder', () => {
   });
 
   it('works in a separate thread as any database does', async () => {
-    const { db, close } = await openDatabase<object>({ type: 'folder', folder: join(home, 'data') });
+    // To make one takes longer than all that follows.
+    await fillDatabases(home);
+    const { db, close } = await openDatabase<object>({ type: 'folder', folder: join(home, 'server') });
     await sql`create table kept (id integer primary key, bytes bytea, at timestamptz)`.execute(db);
     const insert = (id: number, within: typeof db) =>
       sql`insert into kept values (${id}, ${Buffer.from('ab')}, ${new Date(0)})`.execute(within);
@@ -65,7 +68,7 @@ describe('a database folder', () => {
     expect((await sql`select id from kept where id in (3, 5)`.execute(db)).rows).toEqual([]);
     await close();
     await expect(
-      openDatabase({ type: 'folder', folder: join(home, 'data', 'PG_VERSION') }),
+      openDatabase({ type: 'folder', folder: join(home, 'server', 'PG_VERSION') }),
     ).rejects.toThrow();
   });
 

@@ -6,7 +6,12 @@ import { overHttp } from '../../../attacks/over-http.ts';
 import { walkPerson } from '../../../attacks/walk-person.ts';
 import { mainFlows } from '../../../fixtures/main-flows.ts';
 import { password } from '../../../flows/submit/registration-walk.ts';
-import { type RunningServer, startServer, startServerIn } from '../../../journeys/stage/start-server.ts';
+import {
+  type RunningServer,
+  fillDatabases,
+  startServer,
+  startServerIn,
+} from '../../../journeys/stage/start-server.ts';
 
 const email = 'rosa@second-process.example';
 const running: RunningServer[] = [];
@@ -27,6 +32,7 @@ describe('a lender in a separate process, at BACKEND_URL', () => {
     'takes an application, may be away for a while, and goes on',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'lender-'));
+      await fillDatabases(folder, ['lender']);
       const lender = await startServerIn(folder, { BACKEND_SPEED: '1000000' }, 'lender');
       running.push(lender);
       const server = await startServer({ BACKEND_URL: lender.origin });
