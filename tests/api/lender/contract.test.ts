@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { drawShape } from '../../attacks/fuzz/draw-shape.ts';
+import { usuallyOrAll } from '../../fixtures/how-much.ts';
 import { randomNumbers } from '../../flows/random-facts.ts';
 import { replyErrors } from './reply-errors.ts';
 import { serveLender } from './serve-lender.ts';
@@ -14,8 +15,8 @@ const owned = [...operationsByRoute.values()].filter(
 const hostilities = [0, 0, 0, 0.1, 0.4];
 const strange = '7a1b1d0c-0000-4000-8000-000000000009';
 
-/** How often each operation is asked. */
-const draws = 10;
+/** How often each operation is asked: with each hostility, or with each at each stage. */
+const draws = usuallyOrAll(hostilities.length, 10);
 
 describe('an operation about an application, asked with all that its document allows', () => {
   const lender = serveLender();
