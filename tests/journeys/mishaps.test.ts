@@ -121,7 +121,7 @@ describe('what goes wrong on the way is reported, and nothing is lost', () => {
     ['Sign the deed with a notary', toDeed],
     ['Show us that your home is insured', [...toDeed, ...signDeedAtDistance]],
   ] as const;
-  it.each(firstOrAll(leftAt, 2))(
+  it.each(firstOrAll(leftAt, 1))(
     'a person who closed the browser at "%s" is back there from the dashboard',
     async (title, steps) => {
       const { page, context } = await openAt(steps);
