@@ -15,13 +15,16 @@ interface AskDeviceProps {
     readonly refused: string;
     readonly needsScript: string;
   };
+  /** Of the button before the device has answered. Default: secondary. */
+  readonly look?: 'primary';
   /** Rejects where the person or the device refuses. */
   readonly askDevice: () => Promise<string>;
   readonly onAnswer: (answer: string) => void;
 }
 
 /** A button that asks the device, and what became of it. Without script nothing can be asked. */
-export function AskDevice({ id, isKnown, isDisabled, words, askDevice, onAnswer }: AskDeviceProps) {
+export function AskDevice(props: AskDeviceProps) {
+  const { id, isKnown, isDisabled, words, look = 'secondary', askDevice, onAnswer } = props;
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const checking = useWord('checking');
   const isDone = isKnown && state !== 'refused';
@@ -55,7 +58,7 @@ export function AskDevice({ id, isKnown, isDisabled, words, askDevice, onAnswer 
           id={id}
           type="button"
           className="button"
-          data-look={isDone ? 'quiet' : 'secondary'}
+          data-look={isDone ? 'quiet' : look}
           data-busy={state === 'asking'}
           disabled={isDisabled}
           onClick={() => void ask()}

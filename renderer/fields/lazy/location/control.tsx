@@ -21,6 +21,7 @@ export function LocationControl({ field, id, onAnswer }: FieldProps<FieldOf<'loc
       isKnown={field.value !== undefined}
       isDisabled={field.disabled || field.readOnly}
       words={words}
+      look="primary"
       askDevice={askPlace}
       onAnswer={onAnswer}
     />

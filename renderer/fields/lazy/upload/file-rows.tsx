@@ -11,6 +11,8 @@ type State = FileView['state'];
 
 const icons = { arrived: 'check', checking: 'info', accepted: 'success', rejected: 'error' } as const;
 
+const levels = { ...icons, arrived: 'success' } as const;
+
 /** A file that has arrived, and what has become of it. */
 export function FileRow(props: {
   readonly file: FileView;
@@ -39,7 +41,7 @@ export function FileRow(props: {
         <img className="upload-thumbnail" src={thumbnail} alt="" />
       )}
       <div className="upload-file">
-        <span className="upload-name">
+        <span className="upload-name" data-level={levels[file.state]}>
           {!isPlain && <Icon name={icons[file.state]} />}
           <span>{name}</span>
           {isPlain && (
@@ -99,7 +101,7 @@ export function TransferRow(props: {
           <ProgressBar value={Math.round(sent * 100)} label={`${uploading} ${name}`} />
         )}
         {state === 'waiting' && (
-          <span className="upload-outcome">
+          <span className="upload-outcome" data-level="info">
             <Icon name="info" />
             <span>{` ${why(transfer)}`}</span>
           </span>

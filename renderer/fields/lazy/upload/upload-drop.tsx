@@ -67,7 +67,7 @@ function Camera(
 ) {
   const { field, id, describedBy, isCovered, onChange } = props;
   return (
-    <label className="upload-camera button" data-look="secondary">
+    <label className="upload-camera button">
       <span id={`${id}-camera`}>{useWord('takePicture')}</span>
       <input
         type="file"
