@@ -34,8 +34,6 @@ describe('the deed', () => {
       expect(await brokenWords(page, '.each-row .heading', '.each-row')).toEqual([]);
     }
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByText('Why we need your location', { exact: true }).click();
-    await see(page.getByText(/^We need it for secure e-signing/)).toBeVisible();
     await follow(page, 'Start now');
     await seeHeading(page, 'Start the session');
     await seeScript(page);
