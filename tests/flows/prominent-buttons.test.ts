@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type Json, isObject } from '#engine/index.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+
+/** Whether people press it before they press the button that sends. */
+function comesFirst({ type, look }: Readonly<Record<string, Json | undefined>>): boolean {
+  return ['upload', 'location', 'cards'].includes(String(type)) || (type === 'radio' && look === 'chips');
+}
+
+function holdsFirst(body: Json | undefined): boolean {
+  if (!isObject(body)) return false;
+  return Object.values(body).some(
+    (block) =>
+      isObject(block) && ((comesFirst(block) && block['required'] === true) || holdsFirst(block['body'])),
+  );
+}
+
+/** docs/guides/design.md, One prominent button. */
+it('a screen where something is pressed before its button says when that is ready', () => {
+  const steps = Object.entries(readFlows().sources.documents).filter(([, { type }]) => type === 'step');
+  const found = steps.filter(([, { body }]) => holdsFirst(body));
+  // Other buttons of a page that goes on in stages belong to its other stages.
+  const silent = found.filter(
+    ([, { buttons }]) =>
+      !Object.values(isObject(buttons) ? buttons : {}).some(
+        (button) => isObject(button) && button['type'] === 'submit' && 'readyWhen' in button,
+      ),
+  );
+  expect(found.length).toBeGreaterThan(5);
+  expect(silent.map(([path]) => path)).toEqual([]);
+});
