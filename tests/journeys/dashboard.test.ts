@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     await seeText(page, 'In progress');
     await seeText(page, 'Choose an offer');
     const track = page.getByRole('progressbar', { name: 'Stage 2 of 7 to closing: Select Offer' });
-    await see(track).toHaveAttribute('value', '1');
+    await see(track).toHaveAttribute('value', '2');
     const onward = page.getByRole('link', { name: /^Continue application/ });
     const started = await page.getByText('Started', { exact: true }).boundingBox();
     expect((await onward.boundingBox())?.y).toBeLessThan(started?.y ?? 0);
