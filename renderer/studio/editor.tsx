@@ -24,6 +24,8 @@ interface Props {
 }
 
 const delayMs = 120;
+/** A form that writes letter after letter is not held up: the page and its forms come first. */
+const pauseMs = 150;
 
 /** An editor of one document, with findings, completion, explanations and definitions of the language server. */
 export function Editor({
@@ -97,8 +99,12 @@ export function Editor({
   }, [document, isReadOnly]);
   useEffect(() => {
     const editor = view.current;
-    if (!editor || editor.state.doc.toString() === text) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    if (!editor || editor.state.doc.toString() === text) return undefined;
+    const pause = setTimeout(
+      () => editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } }),
+      pauseMs,
+    );
+    return () => clearTimeout(pause);
   }, [text]);
   useEffect(() => {
     const editor = view.current;

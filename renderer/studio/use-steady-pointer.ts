@@ -8,20 +8,24 @@ export function useSteadyPointer(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: scroller } = box;
     if (!scroller) return undefined;
-    let held: { readonly element: Element; readonly place: number } | undefined;
-    const placeOf = (element: Element): number => element.getBoundingClientRect().top + scroller.scrollTop;
+    let held: { readonly element: Element; readonly place: number | undefined } | undefined;
+    const placeOf = (element: Element): number | undefined => {
+      const { top, height } = element.getBoundingClientRect();
+      // What is hidden or gone has no place.
+      return height === 0 ? undefined : top + scroller.scrollTop;
+    };
     const hold = ({ target }: Event): void => {
       const isInContent =
         target instanceof Element && target !== scroller && !target.closest('[data-sticky]');
       held = isInContent ? { element: target, place: placeOf(target) } : undefined;
     };
     const settle = (): void => {
-      if (!held?.element.checkVisibility()) return;
+      if (held?.place === undefined) return;
       const { element, place } = held;
-      const moved = placeOf(element) - place;
-      if (moved === 0) return;
-      scroller.scrollTop += moved;
-      held = { element, place: placeOf(element) };
+      const now = placeOf(element);
+      if (now === undefined || now === place) return;
+      scroller.scrollTop += now - place;
+      held = { element, place: now };
     };
     const changes = new MutationObserver(settle);
     changes.observe(scroller, { subtree: true, childList: true, characterData: true, attributes: true });
