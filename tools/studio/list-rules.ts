@@ -43,12 +43,16 @@ export function rulesOfJourney(loaded: LoadedFlows, asked: string): object {
       const named = { page, part, partTitle, key, keyTitle };
       const isExpression = typeof value === 'string' && !isPlain(value);
       const words = isExpression ? expressionInWords(value) : undefined;
-      const said = { value: String(value), ...(words !== undefined && { words }) };
+      const said = { value: plainValue(value), ...(words !== undefined && { words }) };
       return [{ ...named, ...said, document: origin.document, line }];
     });
   });
   const titled = [...new Set(pages)].map((page) => ({ name: page, title: titleOfPage(page, loaded) }));
   return { journeys: names, journey: name, pages: titled, rules };
+}
+
+function plainValue(value: Json): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
 /** Whether a value says itself as a number or a day does. */

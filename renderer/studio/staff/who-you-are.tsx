@@ -32,7 +32,8 @@ export function WhoYouAre({ me: { person, roles }, hasDrafts }: Props) {
 export function NamesToSignIn({ me: { person, names = [] }, hasDrafts }: Props) {
   if (names.length === 0) return null;
   return (
-    <>
+    <details className="studio-folded">
+      <summary>Names to sign in by</summary>
       <p className="studio-soft">
         {`Sign in by one of these names, with any password. ${person === undefined && !hasDrafts ? 'You may do everything now; then you may do what the name may. ' : ''}Any other name may look.`}
       </p>
@@ -44,6 +45,6 @@ export function NamesToSignIn({ me: { person, names = [] }, hasDrafts }: Props) 
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
