@@ -83,11 +83,13 @@ export async function checkWalk(
   walk: Walk,
   checked: Set<string> = new Set(),
 ): Promise<Walked> {
-  const stranger = await lender.register();
-  return walkBy(lender, walk, (step, known, asking) => {
+  // To register takes longer than most calls.
+  let stranger: string | undefined;
+  return walkBy(lender, walk, async (step, known, asking) => {
     const call = [step.operationId, step.status, ...Object.keys(step.body?.(known) ?? {})].join(' ');
     if (checked.has(call)) return take(lender, step, known, asking);
     checked.add(call);
+    stranger ??= await lender.register();
     return check(lender, step, known, { ...asking, stranger });
   });
 }
