@@ -38,9 +38,8 @@ describe('occupancy', () => {
     await seeStep(page, 'home-address');
     await page.goBack();
     await seeStep(page, 'register-v2');
-    const occupancy = page.getByRole('combobox', { name: 'How do you use this property?' });
-    await see(occupancy).toHaveValue('SECONDARY');
-    await occupancy.selectOption('I live here');
+    await see(page.getByRole('radio', { name: 'Second home' })).toBeChecked();
+    await page.getByRole('radio', { name: 'I live here' }).check();
     await submit(page, 'register-v2');
     await takeStep(page, 'for-sale', applicant);
     await takeStep(page, 'annual-income', applicant);

@@ -73,8 +73,9 @@ export function address(label: string): readonly Question[] {
 export const occupancy: Question = {
   name: 'occupancyType',
   label: 'How do you use this property?',
-  kind: 'select',
-  placeholder: 'Select an occupancy type',
+  kind: 'radio',
+  help: 'Select an occupancy type',
+  isLabelShown: true,
   required: 'Please select an occupancy type',
   options: [
     ['HOME', 'I live here'],
