@@ -76,7 +76,7 @@ describe('behind the offers', () => {
     await page.getByLabel('Employer or payroll service').fill('Failing Payroll');
     await page.getByRole('checkbox').check();
     await seeOpen(page);
-    await button(page, 'Link it').click();
+    await button(page, 'Link it and add another income').click();
     await see(page.getByText('We have your proof of income')).toBeVisible();
     await seeOpen(page);
     await button(page, 'Check my income').click();
@@ -108,7 +108,6 @@ describe('behind the offers', () => {
     await seeHeading(page, 'Show us your ID');
     await seeScript(page);
     await seeOpen(page);
-    await page.getByRole('radio', { name: /^US driver's license/ }).check();
     await sendPicture(page, 'Front of your ID', 'dark-front.jpg');
     await see(page.getByText('Now add the back, then send both sides.')).toBeVisible();
     // Until both are there, the button leads to the one that is missing.
