@@ -49,9 +49,8 @@ describe('on the way to the money', () => {
     watch.expect(/409 \(Conflict\).*accounts\/link/);
     await seeHeading(page, 'Where should we send your money?');
     await press(page, 'Continue');
-    await seeText(page, 'Please choose one of the two ways');
-    await page.getByRole('radio', { name: 'Enter the numbers' }).check();
-    await press(page, 'Continue');
+    await seeText(page, 'We need your OK to link your bank');
+    await page.getByRole('radio', { name: 'Enter the numbers' }).click();
     await seeHeading(page, 'Enter your account numbers');
     await typeAccount(page, { routing: '011401534', number: '1111222233330002', again: '1111222233330003' });
     await press(page, 'Use this account');
@@ -65,12 +64,10 @@ describe('on the way to the money', () => {
     await seeText(page, 'Your bank did not confirm this account');
     await clean(page);
     await page.getByRole('radio', { name: 'Link my bank' }).check();
-    await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'Harbor Street Bank' });
     await page.getByRole('checkbox').check();
-    await press(page, 'Continue');
+    await page.getByRole('radio', { name: 'Harbor Street Bank' }).click();
     await seeText(page, /^Your bank didn't let you in/);
-    await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'Lakeside Credit Union' });
-    await press(page, 'Continue');
+    await page.getByRole('radio', { name: 'Lakeside Credit Union' }).click();
     await seeHeading(page, 'Which account should get your money?');
     await clean(page);
     await page.getByRole('radio', { name: 'Savings account ending in 8765' }).press('Space');
@@ -109,8 +106,7 @@ describe('on the way to the money', () => {
   it('an account in review goes on, and payments come from another one', async () => {
     const { page, uuid } = await openAt(toAccounts);
     await seeHeading(page, 'Where should we send your money?');
-    await page.getByRole('radio', { name: 'Enter the numbers' }).check();
-    await press(page, 'Continue');
+    await page.getByRole('radio', { name: 'Enter the numbers' }).click();
     await typeAccount(page, { number: '1111222233330001' });
     await pressAndSend(page, 'Use this account', 'disbursement-account');
     pass(2000);
