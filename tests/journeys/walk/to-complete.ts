@@ -84,9 +84,7 @@ async function giveInformation(user: User): Promise<void> {
   await way.check(page.getByRole('checkbox'));
   await press(page, 'Continue', way);
   await comeTo(user, 'Demographic information');
-  const declines = page.getByRole('checkbox', { name: 'I do not wish to provide this' });
-  for (const decline of await declines.all()) await way.check(decline);
-  await press(page, 'Continue', way);
+  await press(page, 'I do not wish to answer any of these', way);
 }
 
 /** Reads what comes before the summary, where the answers are checked. */
@@ -105,9 +103,13 @@ async function signDocuments(user: User, applicant: Applicant, papers: readonly 
   for (const paper of papers) {
     await comeTo(user, paper);
     await way.type(page.getByRole('textbox', { name: 'Your signature' }), nameOf(applicant));
-    // What was agreed to for one paper is not agreed to for the next.
-    await see(page.getByRole('checkbox')).not.toBeChecked();
-    await way.check(page.getByRole('checkbox'));
+    const eSign = page.getByRole('checkbox');
+    await see(eSign.or(page.getByText(/^By signing, you say that you have read/))).toBeVisible();
+    // Under the first paper alone.
+    if (await eSign.isVisible()) {
+      await see(eSign).not.toBeChecked();
+      await way.check(eSign);
+    }
     await press(page, 'Sign', way);
   }
 }
@@ -120,15 +122,13 @@ async function proveIncome(user: User): Promise<void> {
   await comeTo(user, 'Link your payroll account');
   await way.type(page.getByLabel('Employer or payroll service'), 'Sample Payroll');
   await way.check(page.getByRole('checkbox'));
-  await press(page, 'Link it', way);
-  await see(page.getByText('We have your proof of income')).toBeVisible();
-  await press(page, 'Check my income', way);
+  await press(page, 'Link it and check my income', way);
 }
 
 async function nameAccounts(user: User): Promise<void> {
   const { page, way } = user;
   await comeTo(user, 'Where should we send your money?');
-  await way.check(page.getByRole('radio', { name: 'Enter the numbers' }));
+  await chooseHere(page.getByRole('radio', { name: 'Enter the numbers' }), way);
   await press(page, 'Continue', way);
   await comeTo(user, 'Enter your account numbers');
   await typeAccount(page, { number: '1111222233330000' }, way);
@@ -145,8 +145,7 @@ async function nameAccounts(user: User): Promise<void> {
 async function showIdentity(user: User): Promise<void> {
   const { page, way } = user;
   await comeTo(user, 'Show us your ID');
-  await way.check(page.getByRole('radio', { name: /^US driver's license/ }));
-  await way.askOn(page.getByRole('button', { name: 'Send my ID' }));
+  await see(page.getByRole('radio', { name: /^US driver's license/ })).toBeChecked();
   for (const side of ['Front', 'Back']) {
     const name = `${side.toLowerCase()}.jpg`;
     // Two sides are not the same picture.
