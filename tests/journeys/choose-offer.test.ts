@@ -64,6 +64,14 @@ describe('an offer', () => {
     await seeConfirmed(page, uuid, { amount: 16_000, term: 10 });
   });
 
+  it('takes an amount in place of the one that is tapped', async () => {
+    const { page } = await openOffers();
+    await amountOf(page).click();
+    await page.keyboard.type('17500');
+    await page.keyboard.press('Tab');
+    await see(amountOf(page)).toHaveValue('17,500');
+  });
+
   it('is compared and chosen without script', async () => {
     const { page: scripted, uuid } = await openOffers();
     const storageState = await scripted.context().storageState();

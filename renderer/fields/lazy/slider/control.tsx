@@ -22,7 +22,11 @@ export function SliderControl(props: FieldProps<NumberFieldView>) {
   };
   return (
     <div className="slider">
-      <div className="slider-typed">
+      <div
+        className="slider-typed"
+        // Who taps an amount types another one in its place.
+        onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
+      >
         <NumberControl {...props} onType={onAnswer} />
         {!isScripted && (
           <button
