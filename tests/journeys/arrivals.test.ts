@@ -79,7 +79,7 @@ describe('who arrives', () => {
     await see(next).toBeFocused();
     await page.keyboard.press('Enter');
     await see(box(page, 'City')).toBeFocused();
-    await see(page.getByRole('radio', { name: 'I live here' })).toHaveCount(0);
+    await see(page.getByRole('combobox', { name: 'How do you use this property?' })).toHaveCount(0);
     expect(await findBarriers(page)).toEqual([]);
     await box(page, 'State').fill('NY');
     await see(page.getByRole('button', { name: 'Continue' })).toBeEnabled();

@@ -47,7 +47,7 @@ describe('a person who gets into disorder goes on where they were, with one sent
     await page.getByRole('combobox', { name: 'Property address' }).fill('680 main');
     await submit(page, 'register-v2');
     await page.getByRole('button', { name: '680 Main St, Denver, CO 80203' }).click();
-    await page.getByRole('radio', { name: 'I live here' }).check();
+    await page.getByRole('combobox', { name: 'How do you use' }).selectOption('I live here');
     await page.route('**/register-v2', async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.continue();

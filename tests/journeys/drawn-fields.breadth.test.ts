@@ -64,7 +64,7 @@ describe('on a step of six fields', () => {
     await page.locator('main [name=city]').fill('Denver');
     await page.locator('main [name=state]').fill('CO');
     await page.locator('main [name=zip]').fill('80203');
-    await page.locator('main [name=occupancyType][value=HOME]').check();
+    await page.locator('main [name=occupancyType]').selectOption('HOME');
     await page.getByLabel('City').focus();
     await drawnOn(page);
     await page.getByRole('button', { name: 'Continue' }).click();

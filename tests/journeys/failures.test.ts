@@ -50,7 +50,7 @@ describe('a failure of the lender', () => {
     await page.getByRole('textbox', { name: 'City' }).fill('Denver');
     await page.getByRole('textbox', { name: 'State' }).fill('co');
     await page.getByRole('textbox', { name: 'Zip code' }).fill('80203');
-    await page.getByRole('radio', { name: 'I live here' }).check();
+    await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
     await submit(page, 'register-v2');
     await seeStep(page, 'for-sale');
   });

@@ -17,12 +17,12 @@ async function press(page: Page, button: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-/** Chooses the first of several answers. */
-async function choose(page: Page, answer: string): Promise<void> {
-  const option = page.getByRole('radio', { name: answer });
-  await tabTo(option);
-  await page.keyboard.press('Space');
-  await see(option).toBeChecked();
+/** Chooses an option of a list by its first letters, as lists allow. */
+async function choose(page: Page, label: string, letters: string, chosen: string): Promise<void> {
+  const list = page.getByRole('combobox', { name: label });
+  await tabTo(list);
+  await page.keyboard.type(letters);
+  await see(list).toHaveValue(chosen);
 }
 
 async function seeFocusedHeading(page: Page, title: string): Promise<void> {
@@ -38,7 +38,7 @@ async function answerProperty(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await see(street).toHaveValue('680 Main St');
-  await choose(page, 'I live here');
+  await choose(page, 'How do you use this property?', 'I live', 'HOME');
   await press(page, 'Continue');
 }
 
@@ -117,7 +117,7 @@ describe('the keyboard alone', () => {
     await type(page, 'City', 'Honolulu');
     await type(page, 'State', 'hi');
     await type(page, 'Zip code', '96813');
-    await choose(page, 'I live here');
+    await choose(page, 'How do you use this property?', 'I live', 'HOME');
     await press(page, 'Continue');
     const dialog = page.getByRole('dialog', {
       name: 'Looks like you are applying with a property located in Hawaii.',

@@ -22,7 +22,7 @@ describe('without script', () => {
     await submit(page, 'register-v2');
     await page.getByRole('button', { name: '680 Main St, Denver, CO 80203' }).click();
     await see(page.getByRole('textbox', { name: 'City' })).toHaveValue('Denver');
-    await page.getByRole('radio', { name: 'I live here' }).check();
+    await page.getByRole('combobox', { name: 'How do you use' }).selectOption('I live here');
     await submit(page, 'register-v2');
     await seeStep(page, 'for-sale');
     return page;
@@ -67,7 +67,7 @@ describe('without script', () => {
     await page.getByRole('textbox', { name: 'City' }).fill('Hilo');
     await page.getByRole('textbox', { name: 'State' }).fill('HI');
     await page.getByRole('textbox', { name: 'Zip code' }).fill('96720');
-    await page.getByRole('radio', { name: 'I live here' }).check();
+    await page.getByRole('combobox', { name: 'How do you use' }).selectOption('I live here');
     await submit(page, 'register-v2');
     const dialog = page.getByRole('dialog');
     await see(dialog.getByRole('heading', { name: /Hawaii/ })).toBeVisible();

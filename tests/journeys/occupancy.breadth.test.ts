@@ -38,8 +38,9 @@ describe('occupancy', () => {
     await seeStep(page, 'home-address');
     await page.goBack();
     await seeStep(page, 'register-v2');
-    await see(page.getByRole('radio', { name: 'Second home' })).toBeChecked();
-    await page.getByRole('radio', { name: 'I live here' }).check();
+    const occupancy = page.getByRole('combobox', { name: 'How do you use this property?' });
+    await see(occupancy).toHaveValue('SECONDARY');
+    await occupancy.selectOption('I live here');
     await submit(page, 'register-v2');
     await takeStep(page, 'for-sale', applicant);
     await takeStep(page, 'annual-income', applicant);

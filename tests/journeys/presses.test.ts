@@ -74,7 +74,7 @@ describe('a press right behind an answer', () => {
     await page.getByRole('option', { name: 'Address not listed' }).click();
     await page.getByRole('textbox', { name: 'State' }).fill('CO');
     await page.getByRole('textbox', { name: 'Zip code' }).fill('80203');
-    await page.getByRole('radio', { name: 'I live here' }).check();
+    await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
     await press.click();
     await page.getByRole('textbox', { name: 'City' }).click();
     // The page takes in what was typed when it reads a reply, which is a moment after that has come.
@@ -100,7 +100,7 @@ describe('a press right behind an answer', () => {
     await page.getByRole('option', { name: 'Address not listed' }).click();
     await page.getByRole('textbox', { name: 'City' }).fill('Honolulu');
     await page.getByRole('textbox', { name: 'State' }).fill('hi');
-    await page.getByRole('radio', { name: 'I live here' }).check();
+    await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
     await page.getByRole('textbox', { name: 'Zip code' }).pressSequentially('96813');
     const press = page.getByRole('button', { name: 'Continue', exact: true });
     await press.click({ delay: 100 });

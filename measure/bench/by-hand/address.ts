@@ -73,9 +73,8 @@ export function address(label: string): readonly Question[] {
 export const occupancy: Question = {
   name: 'occupancyType',
   label: 'How do you use this property?',
-  kind: 'radio',
-  help: 'Select an occupancy type',
-  isLabelShown: true,
+  kind: 'select',
+  placeholder: 'Select an occupancy type',
   required: 'Please select an occupancy type',
   options: [
     ['HOME', 'I live here'],

@@ -44,7 +44,10 @@ export const stepNames = Object.keys(steps) as readonly StepName[];
 
 async function answerProperty(page: Page, applicant: Applicant, act: Actions = byPointer): Promise<void> {
   await answerAddress(page, 'Property address', applicant, act);
-  await act.check(page.getByRole('radio', { name: applicant.occupancy, exact: true }));
+  await act.select(
+    page.getByRole('combobox', { name: 'How do you use this property?' }),
+    applicant.occupancy,
+  );
 }
 
 async function answerHomeAddress(page: Page, { home }: Applicant, act: Actions = byPointer): Promise<void> {

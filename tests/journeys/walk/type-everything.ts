@@ -6,7 +6,7 @@ import { begin, seeStep, submit } from './walk.ts';
 export async function typeEverything(page: Page, email: string, password: string): Promise<void> {
   await begin(page, '/account/heloc/register-v2?utm_source=spring&utm_campaign=Sample');
   await pickAddress(page);
-  await page.getByRole('radio', { name: 'I live here' }).check();
+  await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
   await submit(page, 'register-v2');
   await seeStep(page, 'for-sale');
   await page.getByRole('radio', { name: 'No' }).press('Space');
