@@ -52,10 +52,11 @@ export async function answersTo(
   return found.filter((each): each is readonly [string, Json] => each[1] !== undefined);
 }
 
-// A box that nobody has ticked may hold an answer.
-function isOpen({ value }: FieldView): boolean {
+// A box that nobody has ticked may hold an answer. Who types the numbers of an account chooses to, where a bank is linked otherwise.
+function isOpen({ name, value }: FieldView): boolean {
   const isEmptyList = Array.isArray(value) && value.length === 0;
-  return value === undefined || value === '' || value === false || isEmptyList;
+  const isOther = name === 'way' && value !== answers['way'];
+  return value === undefined || value === '' || value === false || isEmptyList || isOther;
 }
 
 async function answerTo(visitor: ScriptedVisitor, field: FieldView): Promise<Json | undefined> {
