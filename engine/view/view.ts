@@ -208,7 +208,7 @@ export function isFieldView(block: BlockView): block is FieldView {
 export interface GroupView extends GroupBase {
   readonly type: 'group';
   /** Default: plain. */
-  readonly look?: 'plain' | 'panel' | 'caution' | 'checklist' | 'folded' | 'bar' | 'matrix' | undefined;
+  readonly look?: 'plain' | 'panel' | 'caution' | 'checklist' | 'folded' | 'matrix' | undefined;
 }
 /** Blocks under a label that shows and hides them. */
 export interface CollapsibleView extends GroupBase {

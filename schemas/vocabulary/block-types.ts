@@ -176,8 +176,8 @@ export const blockTypes = {
       help: text('Help', 'An explanation of the group. Default: none.', 'rich'),
       look: oneOf(
         'Look',
-        'How it looks: `plain`, on a tinted `panel`, on one that warns (`caution`), a `checklist`: lines of one panel, each with a mark that is ticked once what it asks is done, `folded` under its label where a window is narrow, `collapsible` under its label in any window, as `tabs` (groups with labels, each behind a tab; all are shown without script and on paper), in the `bar` of the buttons: what the first still needs, in reach with it, or a `matrix`: radio fields with the same options, one line each where there is room. Default: `plain`.',
-        ['plain', 'panel', 'caution', 'checklist', 'folded', 'collapsible', 'tabs', 'bar', 'matrix'],
+        'How it looks: `plain`, on a tinted `panel`, on one that warns (`caution`), a `checklist`: lines of one panel, each with a mark that is ticked once what it asks is done, `folded` under its label where a window is narrow, `collapsible` under its label in any window, as `tabs` (groups with labels, each behind a tab; all are shown without script and on paper), or a `matrix`: radio fields with the same options, one line each where there is room. Default: `plain`.',
+        ['plain', 'panel', 'caution', 'checklist', 'folded', 'collapsible', 'tabs', 'matrix'],
       ),
       body: bodyOf('The blocks of the group, in order.', 'body'),
     },
