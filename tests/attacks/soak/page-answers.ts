@@ -52,7 +52,7 @@ export async function answersTo(
   return found.filter((each): each is readonly [string, Json] => each[1] !== undefined);
 }
 
-// A box that nobody has ticked may hold an answer. Who types the numbers of an account chooses to, where a bank is linked otherwise.
+// A box that nobody has ticked may hold an answer. Who types the numbers of an account has to choose that.
 function isOpen({ name, value }: FieldView): boolean {
   const isEmptyList = Array.isArray(value) && value.length === 0;
   const isOther = name === 'way' && value !== answers['way'];
