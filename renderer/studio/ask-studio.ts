@@ -58,6 +58,7 @@ export interface Why {
   readonly rules?: readonly {
     readonly key: string;
     readonly expression: string;
+    readonly words?: string;
     readonly place: PlacedLine;
     readonly values: readonly { readonly name: string; readonly value: Json | null }[];
     readonly names: readonly { readonly name: string; readonly place: PlacedLine }[];

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/index.ts';
 import { type PlacedLine, type Why, useAnswer } from './ask-studio.ts';
 import { PlaceName } from './place-name.tsx';
+import { SaidInWords } from './said-in-words.tsx';
 
 interface Props {
   readonly brand: string;
@@ -73,12 +74,12 @@ function Answer({ why, place, onOpen }: AnswerProps) {
         <p key={sentence}>{sentence}</p>
       ))}
       {rules.length > 0 && <h4>Rules</h4>}
-      {rules.map(({ key, expression, place: at, values, names }) => (
+      {rules.map(({ key, expression, words, place: at, values, names }) => (
         <div key={key} className="studio-rule">
           <p>
             <strong>{key}</strong> <PlaceLink place={at} onOpen={onOpen} />
           </p>
-          <code>{expression}</code>
+          <SaidInWords value={expression} words={words} />
           {values.length > 0 && (
             <ul>
               {values.map((value) => (

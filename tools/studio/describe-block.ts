@@ -1,14 +1,15 @@
 import { type JsonObject, objectOf } from '#engine/index.ts';
+import { expressionInWords } from './expression-in-words.ts';
 
 /** Sentences about a block that need no more than what it says itself. */
 const sentences: readonly (readonly [key: string, say: (value: string) => string])[] = [
   ['bind', (value) => `Its answer is kept as ${value}.`],
   ['kind', (value) => `It follows the kind "${value}" of kinds.json.`],
   ['required', (value) => (value === 'true' ? 'It must be answered.' : 'It may be left empty.')],
-  ['requiredWhen', (value) => `It must be answered if ${value}.`],
-  ['when', (value) => `It is there only if ${value}.`],
-  ['minimum', (value) => `Its answer is at least ${value}.`],
-  ['maximum', (value) => `Its answer is at most ${value}.`],
+  ['requiredWhen', (value) => `It must be answered if ${inWords(value)}.`],
+  ['when', (value) => `It is there only if ${inWords(value)}.`],
+  ['minimum', (value) => `Its answer is at least ${inWords(value)}.`],
+  ['maximum', (value) => `Its answer is at most ${inWords(value)}.`],
   ['minLength', (value) => `Its answer has at least ${value} characters.`],
   ['maxLength', (value) => `Its answer has at most ${value} characters.`],
   [
@@ -32,6 +33,10 @@ export function describeBlock(name: string, block: JsonObject): readonly string[
     ...said.filter((sentence) => sentence !== ''),
     ...(choices > 0 ? [`It offers ${choices} ${choices === 1 ? 'answer' : 'answers'}.`] : []),
   ];
+}
+
+function inWords(value: string): string {
+  return expressionInWords(value) ?? value;
 }
 
 function shown(value: string | number | boolean): string {

@@ -20,6 +20,7 @@ import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import type { PointedAt } from './ask.ts';
 import { describeBlock } from './describe-block.ts';
+import { expressionInWords } from './expression-in-words.ts';
 import { findHolders } from './find-holders.ts';
 import { findPointed } from './find-pointed.ts';
 
@@ -27,6 +28,8 @@ import { findPointed } from './find-pointed.ts';
 interface ReadRule {
   readonly key: string;
   readonly expression: string;
+  /** The same for people who write no expressions. */
+  readonly words: string | undefined;
   readonly place: PlacedLine;
   readonly values: readonly { readonly name: string; readonly value: Json | null }[];
   /** Rules of other documents that it names. */
@@ -120,6 +123,7 @@ function rulesOf(block: JsonObject, path: string, around: Around): readonly Read
       {
         key: at.slice(path.length + 1),
         expression: value,
+        words: expressionInWords(value),
         place: line({ document: place.document, path: at }),
         values: names
           .filter((name) => typeAt(lookup.facts.types.roots, name) !== undefined)

@@ -4,6 +4,7 @@ import type { ListedRule } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { Chooser, Options } from '../../preview/choosers.tsx';
 import { Breaking, PlaceName } from '../place-name.tsx';
+import { SaidInWords, betweenWords } from '../said-in-words.tsx';
 
 interface Props {
   readonly brand: string;
@@ -12,9 +13,6 @@ interface Props {
   readonly onJourney: (journey: string) => void;
   readonly onOpen: (document: string, line: number, page: string) => void;
 }
-
-/** Behind dots, slashes and brackets, and between the words of a name. */
-const betweenWords = /(?<=[./(])|(?<=[a-z])(?=[A-Z])/;
 
 /** All rules of a journey as one table. */
 export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) {
@@ -64,7 +62,7 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
                 <Named title={rule.keyTitle} name={rule.key} />
               </td>
               <td>
-                <Said rule={rule} />
+                <SaidInWords value={rule.value} words={rule.words} />
               </td>
               <td>
                 <button
@@ -80,25 +78,6 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
         </tbody>
       </table>
     </section>
-  );
-}
-
-/** What a rule says, in words, with its expression behind a fold. */
-function Said({ rule: { value, words } }: { readonly rule: ListedRule }) {
-  const code = (
-    <code>
-      <Breaking text={value} at={betweenWords} />
-    </code>
-  );
-  if (words === undefined) return code;
-  return (
-    <>
-      {words}
-      <details>
-        <summary>As it is written</summary>
-        {code}
-      </details>
-    </>
   );
 }
 

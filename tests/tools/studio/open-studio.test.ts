@@ -181,10 +181,14 @@ describe('what a person points at', () => {
       sentences: expect.arrayContaining([
         'Its answer is kept as rental.bicycle.',
         'It must be answered.',
-        "It is there only if rental.size != ''.",
+        'It is there only if rental › size is not empty.',
       ]),
       rules: expect.arrayContaining([
-        expect.objectContaining({ key: 'when', values: [{ name: 'rental.size', value: 'SMALL' }] }),
+        expect.objectContaining({
+          key: 'when',
+          words: 'rental › size is not empty',
+          values: [{ name: 'rental.size', value: 'SMALL' }],
+        }),
       ]),
     });
   });
