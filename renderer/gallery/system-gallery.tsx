@@ -22,8 +22,8 @@ const colours = {
 const sizes = ['display', 'title', 'amount', 'heading', 'body', 'label', 'small'] as const;
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const radii = ['radius-small', 'radius', 'radius-large'] as const;
-const shadows = ['shadow-low', 'shadow', 'shadow-high'] as const;
-const motions = ['quick', 'calm'] as const;
+const shadows = ['shadow', 'shadow-high'] as const;
+const motions = ['quick'] as const;
 
 /** What everything else is made of. */
 export function SystemGallery() {
