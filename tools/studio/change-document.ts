@@ -24,9 +24,12 @@ import type { Change, FormPart } from '#schemas/studio/answers.ts';
 
 /** What of a document can be changed by forms. A locale changes texts only. */
 export function formParts({ below, whole }: LayeredDocument, isLocale: boolean): readonly FormPart[] {
-  const root = resolveNode(documentNode(String(whole['type'])), whole);
-  const found = whole['type'] === 'constants' ? [] : partsIn(whole, root, '', isLocale);
-  const constants = whole['type'] === 'constants' ? [constantsPart(objectOf(whole['constants']))] : [];
+  const { type } = whole;
+  // What is not there yet, such as the translation of a brand's first change, has no parts.
+  if (typeof type !== 'string') return [];
+  const root = resolveNode(documentNode(type), whole);
+  const found = type === 'constants' ? [] : partsIn(whole, root, '', isLocale);
+  const constants = type === 'constants' ? [constantsPart(objectOf(whole['constants']))] : [];
   return [...found, ...constants].map((part) => {
     const under = below && valueAt(below, part.path);
     return isObject(under) ? { ...part, below: formValue(part.schema, under, namesInOrder) } : part;

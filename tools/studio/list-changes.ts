@@ -135,7 +135,7 @@ const unread: ReadonlySet<string> = new Set(['$schema', 'reviewed', 'after', 'be
 
 function isRead(path: string): boolean {
   const keys = readPointer(path);
-  return !unread.has(keys[0] ?? '') && !unread.has(keys.at(-1) ?? '');
+  return path !== '/type' && !unread.has(keys[0] ?? '') && !unread.has(keys.at(-1) ?? '');
 }
 
 /** What people call the part that a pointer leads into, and what it leads to there. */

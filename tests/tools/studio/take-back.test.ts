@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChangedDocument, NewQuestion, TakenBack } from '#schemas/studio/answers.ts';
@@ -126,6 +126,16 @@ describe('what differs from what is live', () => {
       changes: [{ part: 'The page itself', key: 'Order' }],
     });
     expect(found?.changes[0]?.after).toMatch(/Your email, Your name/);
+  });
+
+  it('is a translation that a brand did not have', async () => {
+    const translation = `brands/main/locales/es/${page}`;
+    const file = join(root, translation);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ type: 'patch', body: { name: { label: 'Tu nombre' } } }));
+    const found = (await changes()).find(({ document }) => document === translation);
+    rmSync(file);
+    expect(found).toMatchObject({ state: 'new', changes: [{ after: 'Tu nombre' }] });
   });
 });
 
