@@ -57,7 +57,7 @@ function Quoted({ quoted, text }: { readonly quoted: string; readonly text: unkn
   if (text === quoted) return <p className="change-below">The specification quotes this text.</p>;
   return (
     <output className="change-quoted">
-      {`The specification quotes this text as “${quoted}”. While it differs, nothing can be published.`}
+      {`The specification quotes this text as “${quoted}”. While it differs, a check refuses it, unless a brand differs on purpose.`}
     </output>
   );
 }
