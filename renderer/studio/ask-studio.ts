@@ -4,12 +4,14 @@ import { type Compiled, type Json, type JsonObject, type OwnFlows, joinFlows } f
 import type {
   ChangedDocument,
   Conflict,
+  Decision,
   FormPart,
   Job,
   ListedDocument,
   ListedRule,
   ListedText,
   NewQuestion,
+  PlacedLine,
   TakenBack,
   Translation,
 } from '#schemas/studio/answers.ts';
@@ -37,15 +39,6 @@ export interface Offer {
   readonly text: string;
   readonly detail?: string;
   readonly says?: string;
-}
-
-/** A place in a file, with the layer that it belongs to. */
-export interface PlacedLine {
-  readonly document: string;
-  readonly path: string;
-  readonly file: string;
-  readonly line: number;
-  readonly layer: string;
 }
 
 /** Why something on a page is as it is. Without `place`, no document says it. */
@@ -171,6 +164,7 @@ interface Answers {
   readonly save: Saved;
   readonly merge: { readonly text: string; readonly conflicts: readonly Conflict[] };
   readonly why: Why;
+  readonly decisions: { readonly decisions?: readonly Decision[]; readonly problem?: string };
   readonly map: FlowMap;
 }
 

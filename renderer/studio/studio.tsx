@@ -1,6 +1,6 @@
 import './studio.css';
 import { type ReactNode, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Compiled, JsonObject } from '#engine/index.ts';
+import { type Compiled, type JsonObject, overlay } from '#engine/index.ts';
 import { completeAddress } from '../preview/address.ts';
 import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
 import { factsUnder } from '../preview/facts-under.ts';
@@ -8,6 +8,7 @@ import { FactsPanel } from '../preview/facts/facts-panel.tsx';
 import { pageNames } from '../preview/page-names.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from './ask-studio.ts';
+import { Decisions } from './decisions.tsx';
 import { type OpenPlace, documentOf, isInPart, pageOfDocument } from './document-tree.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { PageView } from './page-view.tsx';
@@ -233,13 +234,22 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
           ))}
         </fieldset>
         {panel === 'facts' && (
-          <FactsPanel
-            scenario={scenario}
-            schema={catalogue.schema}
-            facts={facts}
-            under={under}
-            onFacts={draw}
-          />
+          <>
+            <Decisions
+              brand={brand}
+              locale={locale}
+              page={page}
+              facts={overlay(under, facts)}
+              onOpen={open}
+            />
+            <FactsPanel
+              scenario={scenario}
+              schema={catalogue.schema}
+              facts={facts}
+              under={under}
+              onFacts={draw}
+            />
+          </>
         )}
         {panel === 'why' && (
           <WhyPanel

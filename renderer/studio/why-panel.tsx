@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/index.ts';
-import { type PlacedLine, type Why, useAnswer } from './ask-studio.ts';
-import { PlaceName } from './place-name.tsx';
+import type { PlacedLine } from '#schemas/studio/answers.ts';
+import { type Why, useAnswer } from './ask-studio.ts';
+import { PlaceLink } from './place-name.tsx';
 import { SaidInWords } from './said-in-words.tsx';
 
 interface Props {
@@ -133,13 +134,5 @@ function Places({ title, places, onOpen }: PlacesProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-function PlaceLink({ place, onOpen }: { readonly place: PlacedLine } & Pick<Props, 'onOpen'>) {
-  return (
-    <button type="button" className="studio-link" onClick={() => onOpen(place.document, place.line)}>
-      <PlaceName {...place} />
-    </button>
   );
 }

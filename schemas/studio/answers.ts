@@ -205,3 +205,40 @@ export interface ListedText {
   readonly document: string;
   readonly line: number;
 }
+
+/** A place in a file, with the layer that it belongs to. */
+export interface PlacedLine {
+  readonly document: string;
+  readonly path: string;
+  readonly file: string;
+  readonly line: number;
+  readonly layer: string;
+}
+
+/** A fact that a decision has read, as people read it. */
+export interface ReadFact {
+  readonly name: string;
+  readonly words: string;
+  readonly value: string;
+}
+
+/** A row that was looked at before the one that decides; its condition does not hold. */
+export interface PassedRow {
+  readonly name: string;
+  /** What its authors say of it. */
+  readonly why?: string;
+  /** Its condition. */
+  readonly words?: string;
+  readonly values: readonly ReadFact[];
+  readonly place: PlacedLine;
+}
+
+/** What the flows decide for facts, with the reason. */
+export interface Decision {
+  readonly kind: string;
+  readonly sentence: string;
+  readonly reasons: readonly string[];
+  readonly values: readonly ReadFact[];
+  readonly place: PlacedLine;
+  readonly passed: readonly PassedRow[];
+}

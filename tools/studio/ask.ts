@@ -55,6 +55,14 @@ export interface PointedAt extends AskedChoice {
   readonly facts: JsonObject;
 }
 
+/** A page and facts, about which the flows decide. */
+export interface DecidedBy extends AskedChoice {
+  /** The document of the page that is shown. */
+  readonly page: string;
+  /** All of them: also those of the brand and of the clock. */
+  readonly facts: JsonObject;
+}
+
 /** What the studio asks. */
 export type Ask =
   | { readonly ask: 'documents' }
@@ -92,6 +100,7 @@ export type Ask =
     }
   | { readonly ask: 'job'; readonly number: number }
   | ({ readonly ask: 'why' } & PointedAt)
+  | ({ readonly ask: 'decisions' } & DecidedBy)
   | ({ readonly ask: 'rules'; readonly journey: string } & AskedChoice)
   | { readonly ask: 'texts'; readonly brand: string }
   | ({ readonly ask: 'map'; readonly scenario: string } & AskedChoice);

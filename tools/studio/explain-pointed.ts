@@ -20,7 +20,7 @@ import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import type { PointedAt } from './ask.ts';
 import { describeBlock } from './describe-block.ts';
-import { expressionInWords } from './expression-in-words.ts';
+import { expressionInWords, namesIn } from './expression-in-words.ts';
 import { findHolders } from './find-holders.ts';
 import { findPointed } from './find-pointed.ts';
 
@@ -36,10 +36,13 @@ interface ReadRule {
   readonly names: readonly { readonly name: string; readonly place: PlacedLine }[];
 }
 
+/** Why nothing is explained. */
+export const faulty = 'The documents have mistakes, so nothing can be explained.';
+
 /** Explains what a person points at: where it is said, by which layer and rules, what holds it and who else uses it. */
 export function explainPointed(asked: PointedAt, workspace: Workspace): object {
   const loaded = workspace.load({ brand: asked.brand, locale: asked.locale });
-  if (!loaded) return { problem: 'The documents have mistakes, so nothing can be explained.' };
+  if (!loaded) return { problem: faulty };
   const lookup = lookupIn(loaded);
   const [place] = findPointed(asked, lookup);
   if (!place) return {};
@@ -135,10 +138,4 @@ function rulesOf(block: JsonObject, path: string, around: Around): readonly Read
       },
     ];
   });
-}
-
-/** The names in an expression, each once. */
-function namesIn(expression: string): readonly string[] {
-  const unquoted = expression.replaceAll(/'(?:\\.|[^'\\])*'/g, ' ');
-  return [...new Set(unquoted.match(/[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*/g))];
 }

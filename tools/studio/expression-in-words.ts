@@ -101,6 +101,12 @@ function valueInWords(value: unknown): string {
 }
 
 /** A name in words: `propertyAddress` is “property address”. */
-function spaced(name: string): string {
+export function spaced(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** The names in an expression, each once. */
+export function namesIn(expression: string): readonly string[] {
+  const unquoted = expression.replaceAll(/'(?:\\.|[^'\\])*'/g, ' ');
+  return [...new Set(unquoted.match(/[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*/g))];
 }

@@ -10,7 +10,8 @@ import { showInProduct } from '../read/find-root.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import type { Ask, AskedChoice, AskedFlows, EditedText } from './ask.ts';
 import { definitionHere, explainHere, findingOf, offersHere } from './check-text.ts';
-import { explainPointed } from './explain-pointed.ts';
+import { explainDecisions } from './explain-decisions.ts';
+import { explainPointed, faulty } from './explain-pointed.ts';
 import { documentOfPage } from './find-pointed.ts';
 import { isEditable, layerOf, listDocuments, searchTexts } from './list-documents.ts';
 import { type MadeQuestion, filesBeside, makeQuestion, newOptions } from './add-question.ts';
@@ -130,6 +131,11 @@ export function openStudio(
       case 'why':
         texts.clear();
         return explainPointed(ask, workspace);
+      case 'decisions': {
+        texts.clear();
+        const loaded = workspace.load({ brand: ask.brand, locale: ask.locale });
+        return loaded ? { decisions: explainDecisions(ask, loaded) } : { problem: faulty };
+      }
       case 'rules': {
         texts.clear();
         const loaded = workspace.load({ brand: ask.brand, locale: ask.locale });

@@ -80,6 +80,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   start: { command },
   job: { number: { type: 'integer', minimum: 0 } },
   why: { brand: text, locale: text, page: text, field: text, words: text, facts: { type: 'object' } },
+  decisions: { brand: text, locale: text, page: text, facts: { type: 'object' } },
   rules: { brand: text, locale: text, journey: text },
   texts: { brand: text },
   map: { brand: text, locale: text, scenario: text },

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine/index.ts';
+import type { Decision } from '#schemas/studio/answers.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
 import { newClub } from '../../fixtures/club.ts';
 
@@ -245,4 +247,37 @@ it('maps pages and what leads where, with those that a scenario passes', async (
   );
   expect(edges).not.toEqual([]);
   expect(passed).toEqual(['{uuid}/pick-up', '{uuid}/cancelled']);
+});
+
+describe('what facts lead to', () => {
+  const decided = async (facts: JsonObject) => {
+    const asked = { ask: 'decisions', brand: 'PEDAL', locale: 'en', page: '{uuid}/pick-up', facts } as const;
+    const { decisions } = (await shop(asked)) as { readonly decisions: readonly Decision[] };
+    return (kind: string) => decisions.find((one) => one.kind === kind);
+  };
+  const rental = { uuid: '3b1f4a52-6c0d-4d57-9a0e-2f6d1c8b7a10', status: 'PREPARING', days: 2 };
+
+  it('is said with the row that decides, and the rows before it', async () => {
+    const of = await decided({ rental, session: { signedIn: false } });
+    expect(of('access')).toMatchObject({
+      sentence: expect.stringContaining('these facts show /'),
+      reasons: ['The row not signed in decides it, since not session › signed in.'],
+      values: [{ name: 'session.signedIn', words: 'session › signed in', value: 'no' }],
+      place: { document: 'tables/access.json' },
+    });
+    expect(of('poll')).toMatchObject({
+      sentence: 'Whether there is something new is asked again, at most 10 times.',
+      reasons: ['The row preparing decides it, since rental › status is PREPARING.'],
+    });
+  });
+
+  it('names what the rules mean by which the machine and the next page are chosen', async () => {
+    const of = await decided({ rental: { ...rental, status: 'RETURNED' }, session: { signedIn: true } });
+    expect(of('state')?.sentence).toMatch(/^The application is in the state /);
+    expect(of('page')).toMatchObject({
+      sentence: 'The next page is “Our shops” (/shops).',
+      reasons: ['The row returned decides it, since rental › status is RETURNED.'],
+    });
+    expect(of('poll')).toMatchObject({ sentence: 'The page asks for nothing again.' });
+  });
 });
