@@ -6,7 +6,8 @@ import {
   fits,
   refuseNegativePlace,
 } from './check-type.ts';
-import { compileMacro, isMacro, macroNames } from './compile-macro.ts';
+import { compileMacro, macroNames } from './compile-macro.ts';
+import { isMacro } from './link-macro.ts';
 import { compileSpecial, isSpecial, specialNames } from './compile-special.ts';
 import { adviceOf, unknown, type ExpressionCompiling, type Typed } from './compiling.ts';
 import type { RuleType } from './names.ts';

@@ -26,10 +26,6 @@ const macros = {
 
 export const macroNames: readonly string[] = Object.keys(macros);
 
-export function isMacro(name: string): name is MacroOp {
-  return Object.hasOwn(macros, name);
-}
-
 /** Compiles `list.exists(row, …)` and the like. */
 export function compileMacro(op: MacroOp, node: MacroNode, compiling: ExpressionCompiling): Typed {
   const [, receiver, args] = node.args;

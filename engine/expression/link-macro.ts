@@ -12,6 +12,11 @@ export const macroLinkers = {
   sortBy: (args, link) => linkMacro(sorted, [], args, link),
 } satisfies Record<MacroOp, OpLinker>;
 
+/** Whether an operator goes through rows: its second argument names them. */
+export function isMacro(op: unknown): op is MacroOp {
+  return Object.hasOwn(macroLinkers, String(op));
+}
+
 type Macro = (rows: readonly Value[], body: Evaluate, inner: RowScope) => Value;
 
 /** `ofNothing` is the result for an empty list, which needs no scope for rows. */

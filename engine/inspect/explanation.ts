@@ -1,6 +1,6 @@
 import type { DocumentPlace } from '../compile/layers/layers.ts';
 import type { ResolvedLayers } from '../compile/layers/resolve-layers.ts';
-import { isMacro } from '../expression/compile-macro.ts';
+import { isMacro } from '../expression/link-macro.ts';
 import { linkExpression } from '../expression/link-expression.ts';
 import { jsonOf } from '../expression/read-value.ts';
 import type { Scope } from '../expression/scope.ts';

@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../ir/documents.ts';
+import { isMacro } from '../expression/link-macro.ts';
 import type { Tree } from '../expression/tree.ts';
 import { fieldsOf } from '../link/screen-fields.ts';
 import { rememberPair } from '../remember.ts';
@@ -35,7 +36,7 @@ const readsOf = rememberPair((screen: CompiledScreen, when: object): LocalsRead 
       walk(screen.let?.find((one) => one.name === name)?.value, rows);
     }
     if (op !== 'name') {
-      const inside = macros.has(String(op)) ? [...rows, key] : rows;
+      const inside = isMacro(op) ? [...rows, key] : rows;
       return args.forEach((arg) => walk(arg, inside));
     }
     if (name === 'step' && !bound.has(key)) found.step.add(key);
@@ -45,5 +46,3 @@ const readsOf = rememberPair((screen: CompiledScreen, when: object): LocalsRead 
   walk(when, []);
   return { step: [...found.step], replies: [...found.replies], others: found.others };
 });
-
-const macros: ReadonlySet<string> = new Set(['exists', 'all', 'filter', 'map', 'sortBy']);
