@@ -4930,7 +4930,7 @@ export interface AppDocument {
       /** The fact that it becomes. */
       readonly into: FactPath;
     };
-    /** The fact that identifies a visit: `uuid`, and `epoch`, the time at which it began. Default: `session.sessionKey`. */
+    /** The fact that identifies a visit: `uuid`, and `epoch`, the time at which it began. Default: none. */
     readonly sessionKey?: FactPath;
     /** A cookie in which another site leaves what a form can be filled with. It goes once it was used. Default: none. */
     readonly prefill?: {

@@ -96,7 +96,7 @@ export const host: VocabularySchema = object(
     asks,
     tracker,
     sessionKey: into(
-      'The fact that identifies a visit: `uuid`, and `epoch`, the time at which it began. Default: `session.sessionKey`.',
+      'The fact that identifies a visit: `uuid`, and `epoch`, the time at which it began. Default: none.',
     ),
     prefill,
     passedHeaders: set(

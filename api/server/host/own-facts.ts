@@ -7,18 +7,16 @@ export interface SessionKey {
   readonly epoch: number;
 }
 
-/** The facts with the key of their visit. */
+/** The facts with the key of their visit, where the product names the fact for it. */
 export function withSessionKey({ compiled }: Flows, facts: JsonObject, key: SessionKey): JsonObject {
-  return writePath(facts, sessionKeyPath(compiled.app.host), { ...key });
+  const path = compiled.app.host?.sessionKey;
+  return path === undefined ? facts : writePath(facts, path, { ...key });
 }
 
 /** Id of the visit that facts belong to; empty if they do not say it. */
 export function visitIdIn({ compiled }: Flows, facts: JsonObject): string {
-  return String(readPath(facts, `${sessionKeyPath(compiled.app.host)}.uuid`) ?? '');
-}
-
-function sessionKeyPath({ sessionKey = 'session.sessionKey' }: HostSettings = {}): string {
-  return sessionKey;
+  const path = compiled.app.host?.sessionKey;
+  return path === undefined ? '' : String(readPath(facts, `${path}.uuid`) ?? '');
 }
 
 /** The facts with the id under which a browser is counted, where the product counts. */
@@ -33,7 +31,7 @@ export function trackerIn({ tracker }: HostSettings = {}, facts: JsonObject): st
 }
 
 /** The facts without what is one browser's alone. */
-export function withoutOwn(host: HostSettings = {}, facts: JsonObject): JsonObject {
-  const shared = writePath(facts, sessionKeyPath(host), undefined);
-  return host.tracker ? writePath(shared, host.tracker.into, undefined) : shared;
+export function withoutOwn({ sessionKey, tracker }: HostSettings = {}, facts: JsonObject): JsonObject {
+  const shared = sessionKey === undefined ? facts : writePath(facts, sessionKey, undefined);
+  return tracker ? writePath(shared, tracker.into, undefined) : shared;
 }
