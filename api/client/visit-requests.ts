@@ -1,3 +1,4 @@
+import { eventsPath } from '#schemas/own-paths.ts';
 import { HttpProblem, NoConnection } from './problems.ts';
 import { type ClientRequest, type Reply, sendRequest, usualTries } from './send-request.ts';
 import { type BusyOptions, whileBusy } from './while-busy.ts';
@@ -82,7 +83,6 @@ export type SendOutcome =
 type Refused = Omit<Extract<SendOutcome, { type: 'refused' }>, 'type'>;
 type Overtaken = Pick<Extract<SendOutcome, { type: 'overtaken' }>, 'url'>;
 
-const eventsUrl = '/visit/events';
 // Browsers refuse keepalive requests of more than 65,536 bytes, all that are under way together.
 const keepaliveLimit = 60_000;
 
@@ -100,7 +100,7 @@ export async function sendEvents(
   const keepalive = outlivesPage(batch);
   try {
     const reply = await sendRequest(
-      { method: 'POST', url: eventsUrl, headers: { 'x-visit-brand': brand }, body: batch },
+      { method: 'POST', url: eventsPath, headers: { 'x-visit-brand': brand }, body: batch },
       { keepalive, signal },
     );
     return readOutcome(reply.body, false, ({ version }) => ({ type: 'accepted', version }));
@@ -116,5 +116,5 @@ function readOutcome(body: unknown, isRefused: boolean, held: (body: Refused) =>
   const { url, version } = (body ?? {}) as Partial<Overtaken & Refused>;
   if (typeof url === 'string') return { type: 'overtaken', url, isRefused };
   if (Number.isInteger(version)) return held(body as Refused);
-  throw new NoConnection(eventsUrl, undefined);
+  throw new NoConnection(eventsPath, undefined);
 }

@@ -2,12 +2,13 @@ import { HttpProblem } from '#api/client/problems.ts';
 import { beginSession, sendAndForget, sendCall } from '#api/client/visit-requests.ts';
 import { answerEvent, callRequest, objectOf } from '#engine/index.ts';
 import type { EffectOf, EffectTable, HttpRequest, UnstampedEvent } from '#engine/index.ts';
+import { forgetSessionPath } from '#schemas/own-paths.ts';
 import { focusTarget } from '../form/focus-question.ts';
 import { focusTargets } from '../form/names.ts';
 import type { BrowserHost } from './host.ts';
 
 /** Makes our server drop the token of the session; keeping one needs no request. */
-const forgetToken: HttpRequest = { method: 'POST', url: '/session/forget', headers: {} };
+const forgetToken: HttpRequest = { method: 'POST', url: forgetSessionPath, headers: {} };
 
 /** How a browser performs effects; what comes back goes to the engine as an event. */
 export const browserEffects: EffectTable<BrowserHost, void> = {

@@ -8,6 +8,7 @@ import {
   resolvePage,
   urlOf,
 } from '#engine/index.ts';
+import { forgetSessionPath } from '#schemas/own-paths.ts';
 import { takeVisitAway } from '../context/flows-of-request.ts';
 import {
   type Requester,
@@ -140,16 +141,14 @@ function leave({ visits }: ServerContext, visit: StoredVisit): Promise<void> {
   return isDraft(visit.contents) ? visits.park(visit) : visits.delete(visit.id);
 }
 
-const forgetPath = '/session/forget';
-
 /** Whether a request ends the session by itself. */
 export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === forgetPath;
+  return routeOptions.url === forgetSessionPath;
 }
 
 /** The request of a browser that ends its session (specification/decisions.md, The token). */
 export function forgetSessionRoute(app: FastifyInstance, server: ServerContext): void {
-  app.post(forgetPath, async (request, reply) => {
+  app.post(forgetSessionPath, async (request, reply) => {
     const requester = requesterOf(server, request, reply);
     await endToken(requester, requester.code, () => namedVisit(requester));
     return reply.header('cache-control', 'no-store').code(204).send();

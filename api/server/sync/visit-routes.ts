@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { longestAnswer } from '#engine/index.ts';
+import { eventsPath } from '#schemas/own-paths.ts';
 import { requestContext } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
@@ -21,7 +22,7 @@ export function visitRoutes(app: FastifyInstance, server: ServerContext): void {
     config: { bodyLimits },
     schema: { body: eventsSchema },
   };
-  app.post<{ Body: ReceivedBatch }>('/visit/events', events, async (request, reply) => {
+  app.post<{ Body: ReceivedBatch }>(eventsPath, events, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const context = await requestContext(server, request, reply, 'write');
     const { status, body } = await receiveEvents(context, request.body);
