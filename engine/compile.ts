@@ -76,3 +76,4 @@ export { formats } from './fields/constraints.ts';
 // Why the engine decided as it did.
 export { placesOf, type Explanation, type PassedOver, type Places } from './inspect/explanation.ts';
 export { explainers, type Explainers } from './inspect/explainers.ts';
+export { findCaller, type Caller } from './inspect/find-caller.ts';

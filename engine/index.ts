@@ -62,7 +62,6 @@ export type { TextRun } from './text/link-text.ts';
 
 // A visit: the contract with every host.
 export { reduce, type Reduced } from './visit/reduce.ts';
-export { awaited, type Awaited } from './visit/awaited.ts';
 export { factsThatCount } from './visit/context.ts';
 export { documentOfScopeKey } from './screen/screen-at.ts';
 export { isStillLetThrough } from './visit/actions/gate.ts';

@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, type VisitEvent, readPath, type Awaited } from '#engine/index.ts';
+import type { Caller } from '#engine/compile.ts';
+import { type Json, type JsonObject, type VisitEvent, readPath } from '#engine/index.ts';
 
 /** How calls are answered: by the name of the entry that makes them, else by the operation. */
 export interface GivenAnswers {
@@ -23,7 +24,7 @@ export interface Failure {
 interface Asked {
   readonly id: string;
   readonly operation: string;
-  readonly awaited: Awaited;
+  readonly caller: Caller;
 }
 
 /**
@@ -32,12 +33,12 @@ interface Asked {
  */
 export function answerCall(
   given: GivenAnswers,
-  { id, operation, awaited }: Asked,
+  { id, operation, caller }: Asked,
   facts: JsonObject,
 ): VisitEvent {
-  const failure = given.failures[awaited.entry] ?? given.failures[operation];
+  const failure = given.failures[caller.entry] ?? given.failures[operation];
   if (failure) return { type: 'failed', call: id, now, ...failure };
-  const body = givenFor(given, operation, awaited.entry) ?? unsaid(awaited, facts);
+  const body = givenFor(given, operation, caller.entry) ?? unsaid(caller, facts);
   return { type: 'replied', call: id, status: 200, now, ...(body !== undefined && { body }) };
 }
 
@@ -46,7 +47,7 @@ export function givenFor({ replies }: GivenAnswers, operation: string, entry: st
   return replies[entry] ?? replies[operation];
 }
 
-function unsaid({ into }: Awaited, facts: JsonObject): Json | undefined {
+function unsaid({ into }: Caller, facts: JsonObject): Json | undefined {
   return into === undefined ? {} : readPath(facts, into);
 }
 

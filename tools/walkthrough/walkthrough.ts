@@ -1,3 +1,4 @@
+import { findCaller } from '#engine/compile.ts';
 import {
   reduce,
   open,
@@ -15,7 +16,6 @@ import {
   type VisitEvent,
   type VisitState,
   isObject,
-  awaited,
   topView,
   view,
 } from '#engine/index.ts';
@@ -153,14 +153,14 @@ function performCall(
   { id, operation, request }: EffectOf<'call'>,
   { flows, state, answers, caused }: Walkthrough,
 ): VisitEvent | undefined {
-  const by = awaited(flows, state, id);
+  const by = findCaller(flows, state, id);
   caused.calls.push(operation);
   caused.asks.push(`${request.method} ${request.url}`);
   const { body } = request;
   if (body !== undefined) caused.bodies.push(body);
   if (body !== undefined) caused.sends[operation] = body;
   if (body !== undefined && by) caused.sends[by.entry] = body;
-  return by && answerCall(answers, { id, operation, awaited: by }, state.facts);
+  return by && answerCall(answers, { id, operation, caller: by }, state.facts);
 }
 
 /** A wait for another status ends immediately if the walkthrough gives the next one; a load that repeats is noted, and not made again. */

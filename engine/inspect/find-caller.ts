@@ -1,16 +1,16 @@
 import type { Flows } from '../link/flows.ts';
-import { frameWaitingFor, stepsOf } from './actions/frames.ts';
-import { findLoad } from './screens/load-data.ts';
-import type { ActionFrame, VisitState } from './state.ts';
+import { frameWaitingFor, stepsOf } from '../visit/actions/frames.ts';
+import { findLoad } from '../visit/screens/load-data.ts';
+import type { ActionFrame, VisitState } from '../visit/state.ts';
 
-/** What waits for a call: the entry of a document that made it, and the fact that its reply is written to. */
-export interface Awaited {
+/** What made a call: the entry of a document, and the fact that its reply is written to. */
+export interface Caller {
   readonly entry: string;
   readonly into?: string;
 }
 
-/** What waits for the reply of a call of this visit; `undefined` if nothing does. */
-export function awaited(flows: Flows, state: VisitState, call: string): Awaited | undefined {
+/** What made a call of this visit, if its reply is still waited for. */
+export function findCaller(flows: Flows, state: VisitState, call: string): Caller | undefined {
   const purpose = state.calls[call];
   switch (purpose?.type) {
     case undefined:
@@ -23,15 +23,15 @@ export function awaited(flows: Flows, state: VisitState, call: string): Awaited 
     case 'poll':
       return { entry: 'polling', ...intoOf(flows.compiled.polling ?? undefined) };
     case 'action':
-      return awaitedByFrame(flows, frameWaitingFor({ state }, call));
+      return callerInFrame(flows, frameWaitingFor({ state }, call));
     case 'left':
-      return awaitedByFrame(flows, purpose.frame);
+      return callerInFrame(flows, purpose.frame);
     default:
       return purpose satisfies never;
   }
 }
 
-function awaitedByFrame(flows: Flows, frame: ActionFrame | undefined): Awaited | undefined {
+function callerInFrame(flows: Flows, frame: ActionFrame | undefined): Caller | undefined {
   const step = frame && stepsOf({ flows }, frame)[frame.index];
   return step?.type === 'call' ? { entry: step.name, ...intoOf(step) } : undefined;
 }
