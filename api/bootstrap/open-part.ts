@@ -1,4 +1,4 @@
-import type { JobCount, JobDatabase, JobKind, JobLog, JobToDo, Jobs } from '#api/jobs/jobs.ts';
+import type { JobCount, JobDatabase, JobKind, JobLog, JobToDo, Jobs } from '#api/scheduling/jobs.ts';
 import type { Closing } from './process.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
 import { type Migrations, type OpenDatabase, openMigrated } from '#api/store/open-database.ts';
@@ -49,7 +49,7 @@ export function jobsOf(
     return undefined;
   };
   const start = async (kinds: readonly JobKind[]): Promise<Jobs> => {
-    const { startJobs } = await import('#api/jobs/jobs.ts');
+    const { startJobs } = await import('#api/scheduling/jobs.ts');
     return startJobs({ database, schema: `${part}_jobs`, kinds, log, meter });
   };
   closing.push(async () => (await running)?.stop());

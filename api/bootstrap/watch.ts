@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { JobCount } from '#api/jobs/jobs.ts';
+import type { JobCount } from '#api/scheduling/jobs.ts';
 import { type Measured, type Meter, metricsServer, noMeter, prometheus } from '#api/observability/meter.ts';
 import type { Environment } from './environment.ts';
 import type { Closing } from './process.ts';

@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { type JsonObject, factScope, decideRoute } from '#engine/index.ts';
 import { route } from '#engine/tables/route.ts';
 import { stateOf } from '#engine/link/machine-state.ts';
-import { placingExplainers } from '#tools/inspect/explanation.ts';
+import { placingExplainers } from '#tools/explain/explanation.ts';
 import { main } from '#tools/main.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 import { median } from '../../tests/fixtures/median.ts';

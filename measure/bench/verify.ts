@@ -1,5 +1,5 @@
 import { loadFlows } from '#tools/read/load-flows.ts';
-import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { textsOfBrand } from '#tools/read/texts-of-brand.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { verifyClauses } from '#tools/verify/verify-clauses.ts';

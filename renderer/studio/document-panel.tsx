@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useAnswer } from './ask-studio.ts';
 import { nameOfLayer } from './document-tree.ts';
 import { EditedDocument, type EditedProps } from './edited-document.tsx';
-import { useUnsavedDocuments } from './unsaved/unsaved-work.ts';
+import { useUnsavedDocuments } from './unsaved-work.ts';
 
 interface Props extends Omit<EditedProps, 'saved'> {
   readonly page: string;

@@ -16,14 +16,7 @@ import { Findings } from './findings.tsx';
 import { TwoVersions } from './review/two-versions.tsx';
 import { Source } from './source.tsx';
 import { useRefusals } from './staff/refusals.ts';
-import {
-  type Work,
-  beginWork,
-  keepWork,
-  settleWork,
-  useUnsavedWork,
-  useWorkOn,
-} from './unsaved/unsaved-work.ts';
+import { type Work, beginWork, keepWork, settleWork, useUnsavedWork, useWorkOn } from './unsaved-work.ts';
 
 export interface EditedProps {
   readonly brand: string;

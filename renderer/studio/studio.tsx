@@ -17,7 +17,7 @@ import { WhoYouAre, useMe } from './staff/who-you-are.tsx';
 import { type StudioAddress, useStudioAddress } from './studio-address.ts';
 import { Header, type HeaderProps } from './studio-header.tsx';
 import { Tree } from './tree-branches.tsx';
-import { ProvideUnsaved, keepWork, useNewUnsavedWork, useUnsavedWork } from './unsaved/unsaved-work.ts';
+import { ProvideUnsaved, keepWork, useNewUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
 import { useSteadyPointer } from './use-steady-pointer.ts';
 import { useFlows } from './use-flows.ts';
 import { WideView } from './wide-view.tsx';

@@ -3,7 +3,7 @@ import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { useAnswer } from './ask-studio.ts';
 import { type OpenPlace, type TreeBranch, nameOfLayer, treeOf } from './document-tree.ts';
 import { Breaking, PlaceName } from './place-name.tsx';
-import { useUnsavedDocuments } from './unsaved/unsaved-work.ts';
+import { useUnsavedDocuments } from './unsaved-work.ts';
 
 interface Props {
   readonly documents: readonly ListedDocument[];

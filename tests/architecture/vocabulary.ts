@@ -8,7 +8,6 @@ export const neutralFolders = [
   'tools',
   'api/client',
   'api/http',
-  'api/jobs',
   'api/observability',
   'api/scheduling',
   'api/server',

@@ -20,7 +20,7 @@ import { heldCases } from '#tools/mutate/held-clauses.ts';
 import { chooseBrand, loadChoice, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
-import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { textsOfBrand } from '#tools/read/texts-of-brand.ts';
 import { acceptWalkthroughs } from '#tools/verify/accept.ts';
 import { pathFilter } from '#tools/read/source-file.ts';
 import { answersOfBrand } from '#tools/verify/ask-case.ts';

@@ -3,7 +3,7 @@ import { compiler } from '#engine/compile.ts';
 import { type JsonObject, isObject, readPointer, link } from '#engine/index.ts';
 import { factsReader } from '#tools/facts/read-facts.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
-import { findTexts } from '#tools/text/texts-of-brand.ts';
+import { findTexts } from '#tools/read/texts-of-brand.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { verifyClauses } from '#tools/verify/verify-clauses.ts';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { factsSchema, placesOf, readFactTypes } from '#engine/compile.ts';
-import { documentsOf } from '#tools/inspect/explanation.ts';
 import { explainSubject } from '#tools/explain/explain-subject.ts';
 import { findSubjects } from '#tools/explain/find-subjects.ts';
 import type { Lookup } from '#tools/explain/lookup.ts';
 import { formatExplained } from '#tools/verbs/explain.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
-import { loadFlows } from '#tools/read/load-flows.ts';
+import { documentsOf, loadFlows } from '#tools/read/load-flows.ts';
 
 const linesOfScreen = 50;
 

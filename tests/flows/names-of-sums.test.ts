@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentTemplates } from '#api/lender/loan-documents/document-templates.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { textsOfBrand } from '#tools/read/texts-of-brand.ts';
 
 const texts = textsOfBrand(readFlows(), { brand: 'FIGURE' });
 

@@ -6,7 +6,7 @@ import { tokenLifeSeconds } from '#api/lender/security/tokens.ts';
 import { invitationLifeMs } from '#api/lender/workflow/signers.ts';
 import { holdMs } from '#api/lender/services/notary.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { textsOfBrand } from '#tools/read/texts-of-brand.ts';
 import { productFlows } from './product-flows.ts';
 
 const read = readFlows();

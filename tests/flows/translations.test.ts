@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { textsOfBrand } from '#tools/read/texts-of-brand.ts';
 
 const read = readFlows();
 const texts = textsOfBrand(read, { brand: 'FIGURE', locale: 'es' });

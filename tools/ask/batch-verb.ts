@@ -5,7 +5,7 @@ import {
   type PlacingExplainers,
   explanationSentences,
   type PlacedExplanation,
-} from '../inspect/explanation.ts';
+} from '../explain/explanation.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type Kept, type Streams, type Verb, type ExitCode, exitCode, writeTo } from '../command/verb.ts';
 import type { OptionValues } from '../command/arguments.ts';

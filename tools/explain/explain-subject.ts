@@ -9,7 +9,7 @@ import {
   readFactTypes,
 } from '#engine/compile.ts';
 import { type JsonObject, isWithin, pointerTo, readPointer } from '#engine/index.ts';
-import { placeLine, type PlacedLine, documentsOf } from '../inspect/explanation.ts';
+import { placeLine, type PlacedLine } from './explanation.ts';
 import type { Kept } from '../command/verb.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
@@ -17,7 +17,7 @@ import { rangeOf } from '../read/locate.ts';
 import { type FoundString, type Lookup, type Subject, isRemark, leavesIn } from './lookup.ts';
 import { isOfConstant } from './find-vocabulary.ts';
 import { readGraph } from '../graph/read-graph.ts';
-import { type FaultyFlows, type LoadedFlows, loadChoice } from '../read/load-flows.ts';
+import { type FaultyFlows, type LoadedFlows, documentsOf, loadChoice } from '../read/load-flows.ts';
 import { type KeptCompiler, keptCompiler } from '../read/kept-compiler.ts';
 import { findSubjects } from './find-subjects.ts';
 import { boundTo, sentAs, type Sender, type SentAs } from './sent-as.ts';

@@ -11,8 +11,7 @@ import {
   pageFile,
   pointerTo,
 } from '#engine/index.ts';
-import { documentsOf } from '../inspect/explanation.ts';
-import type { LoadedFlows } from '../read/load-flows.ts';
+import { type LoadedFlows, documentsOf } from '../read/load-flows.ts';
 import {
   type Graph,
   type NamedEdge,

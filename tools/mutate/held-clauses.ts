@@ -4,7 +4,7 @@ import { type JsonObject, rememberOne, type Compiled, link } from '#engine/index
 import { factsReader } from '../facts/read-facts.ts';
 import { type LoadedFlows, namesOf } from '../read/load-flows.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
-import { findTexts } from '../text/texts-of-brand.ts';
+import { findTexts } from '../read/texts-of-brand.ts';
 import { type Product, caseRunner, verifyClauses } from '../verify/verify-clauses.ts';
 import {
   type Departures,

@@ -1,10 +1,13 @@
 import {
   type Brand,
   type Choice,
+  type ResolvedLayers,
   type Sources,
   brandsOf,
   chosenBrand,
+  layersOf,
   readOperations,
+  resolveLayers,
 } from '#engine/compile.ts';
 import { type Compiled, type Flows, link } from '#engine/index.ts';
 import { Misuse, unknownName } from '../command/misuse.ts';
@@ -28,6 +31,15 @@ export interface LoadedFlows {
   readonly read: ReadFlows;
   /** Their brand and language. The brand is named even if none was asked for. */
   readonly choice: Choice;
+}
+
+/** The documents of a brand and language, after all their layers. */
+export function documentsOf({
+  read: { sources },
+  choice,
+}: Pick<LoadedFlows, 'read' | 'choice'>): ReadonlyMap<string, ResolvedLayers> {
+  const brand = brandsOf(sources).find(({ code }) => code === choice.brand);
+  return resolveLayers(sources, layersOf(brand, choice)).resolved;
 }
 
 /** Flows that cannot be asked, since something is wrong with their documents. */

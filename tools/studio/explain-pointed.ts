@@ -14,7 +14,7 @@ import {
 import { explainSubject, lookupIn } from '../explain/explain-subject.ts';
 import { type Lookup, type Subject, nameAlone } from '../explain/lookup.ts';
 import { readGraph } from '../graph/read-graph.ts';
-import { type PlacedLine, placeLine } from '../inspect/explanation.ts';
+import { type PlacedLine, placeLine } from '../explain/explanation.ts';
 import type { Workspace } from '../language/workspace.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';

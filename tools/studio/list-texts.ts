@@ -2,7 +2,7 @@ import { baseLocale, brandsOf, layersOf, originOf, resolveLayers } from '#engine
 import { valueAt } from '#engine/index.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
-import { findTexts } from '../text/texts-of-brand.ts';
+import { findTexts } from '../read/texts-of-brand.ts';
 import type { ListedText } from '#schemas/studio/answers.ts';
 
 /** All texts of a brand, with the languages in which somebody reads them. */

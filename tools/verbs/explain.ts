@@ -5,7 +5,7 @@ import { explainEverywhere, lookupIn, type Explained, type Use } from '../explai
 import { knownNames } from '../explain/find-subjects.ts';
 import { type LoadedFlows, chooseBrand, readAsked } from '../read/load-flows.ts';
 import { reportFaulty, plainLine } from '../report/format-text.ts';
-import type { PlacedLine } from '../inspect/explanation.ts';
+import type { PlacedLine } from '../explain/explanation.ts';
 
 /** Says where a thing is, what leads to it, who uses it and which layer changes it. */
 export const explain: Verb = {

@@ -5,7 +5,7 @@ import { type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { readFlows } from '../read/read-flows.ts';
 import { reportFaulty } from '../report/format-text.ts';
 import { locateProblem } from '../read/locate.ts';
-import { textsOfBrand, type PlacedText } from '../text/texts-of-brand.ts';
+import { textsOfBrand, type PlacedText } from '../read/texts-of-brand.ts';
 
 /** Lists every text that a person can see. */
 export const text: Verb = {

@@ -1,4 +1,4 @@
-import { placingExplainers } from '../inspect/explanation.ts';
+import { placingExplainers } from '../explain/explanation.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type Results, keepNothing } from '../cache/results.ts';
 import { brandsOf } from '#engine/compile.ts';
@@ -7,7 +7,7 @@ import { type ExitCode, type Kept, type Streams, type Verb, exitCode, writeTo } 
 import { pathFilter } from '../read/source-file.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '../read/load-flows.ts';
 import { reportFaulty } from '../report/format-text.ts';
-import { textsOfBrand } from '../text/texts-of-brand.ts';
+import { textsOfBrand } from '../read/texts-of-brand.ts';
 import { acceptWalkthroughs } from '../verify/accept.ts';
 import type { Clause } from '../verify/clause.ts';
 import { coverageOf, formatCoverage } from '../verify/coverage.ts';

@@ -10,7 +10,7 @@ import {
 import { type Brand, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
 import type { Prepare, LineAnswer } from '../ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
-import type { PlacingExplainers } from '../inspect/explanation.ts';
+import type { PlacingExplainers } from '../explain/explanation.ts';
 import { Misuse, unknownName } from '../command/misuse.ts';
 import { answerOpen, answerSubmit } from '../walkthrough/answer-walkthrough.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';

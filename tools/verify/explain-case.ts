@@ -1,7 +1,7 @@
 import { type JsonObject, isObject, nearestName, objectOf, pageFile, stepDocument } from '#engine/index.ts';
-import type { PlacingExplainers, PlacedExplanation } from '../inspect/explanation.ts';
+import type { PlacingExplainers, PlacedExplanation } from '../explain/explanation.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
-import type { PlacedText } from '../text/texts-of-brand.ts';
+import type { PlacedText } from '../read/texts-of-brand.ts';
 import { asker } from './ask-case.ts';
 import type { Case } from './clause.ts';
 import type { Difference } from './compare.ts';

@@ -1,5 +1,5 @@
 import { type RawJson, isObject, isRawObject } from '#engine/index.ts';
-import { formatExplanation } from '../inspect/explanation.ts';
+import { formatExplanation } from '../explain/explanation.ts';
 import { plainLine } from '../report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
 import { isWalkthrough } from './accept.ts';

@@ -4,7 +4,7 @@ import { formatFailed, formatRecorded, placeOfCase } from './format-failed.ts';
 import type { Waiting } from './open-questions.ts';
 import { countHolding, type Held, type Verified, type FailedCase } from './verify-clauses.ts';
 import type { JsonObject } from '#engine/index.ts';
-import type { PlacedExplanation } from '../inspect/explanation.ts';
+import type { PlacedExplanation } from '../explain/explanation.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
 

@@ -1,8 +1,8 @@
 import { once } from '#engine/index.ts';
 import type { Results } from '../cache/results.ts';
-import { placingExplainers } from '../inspect/explanation.ts';
+import { placingExplainers } from '../explain/explanation.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand } from '../read/load-flows.ts';
-import { textsOfBrand } from '../text/texts-of-brand.ts';
+import { textsOfBrand } from '../read/texts-of-brand.ts';
 import type { Case, Clause } from './clause.ts';
 import { caseExplainer, type CaseExplainer } from './explain-case.ts';
 import { brandsOfScenarios, scenarioClauses } from './scenario-clauses.ts';

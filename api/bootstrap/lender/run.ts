@@ -6,7 +6,7 @@ import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { deliverBySmtp, keepInOutbox } from '#api/lender/providers/mail.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
-import type { Jobs } from '#api/jobs/jobs.ts';
+import type { Jobs } from '#api/scheduling/jobs.ts';
 import type { Meter } from '#api/observability/meter.ts';
 import type { AddressInfo } from 'node:net';
 import { type Closing, closeAll } from '../process.ts';

@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { JobCount } from '#api/jobs/jobs.ts';
+import type { JobCount } from '#api/scheduling/jobs.ts';
 import { type Meter, noMeter } from '#api/observability/meter.ts';
 import type { FromLender, ToLender } from './thread.ts';
 import type { LenderSettings, Organization } from './run.ts';

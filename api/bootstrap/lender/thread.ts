@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { JobCount } from '#api/jobs/jobs.ts';
+import type { JobCount } from '#api/scheduling/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/observability/meter.ts';
 import { type LenderSettings, type Organization, runLender } from './run.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JobKind } from '#api/jobs/jobs.ts';
+import type { JobKind } from '#api/scheduling/jobs.ts';
 import { type Scan, fileJobs } from '../files/scan.ts';
 import type { Lender } from '../call/lender.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';

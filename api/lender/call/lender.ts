@@ -5,7 +5,7 @@ import type { MakeCode, Tokens } from '../security/tokens.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Workflow } from '../rules/workflow.ts';
 import type { SealedValues } from '../security/sealed-values.ts';
-import type { JobToDo } from '#api/jobs/jobs.ts';
+import type { JobToDo } from '#api/scheduling/jobs.ts';
 import type { FileStore } from '../providers/file-store.ts';
 import type { BankLinks } from '../providers/bank-links.ts';
 import type { Checks } from '../providers/checks.ts';

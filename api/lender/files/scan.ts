@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
+import type { JobKind, JobToDo } from '#api/scheduling/jobs.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import { listOldTransfers } from '../queries/transfers.ts';
 import { deleteExpired, expireUnused, listUnscanned, noteScan, readUnscanned } from '../queries/files.ts';

@@ -1,4 +1,4 @@
-import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
+import type { JobKind, JobToDo } from '#api/scheduling/jobs.ts';
 import type { Lender } from '../call/lender.ts';
 import { linkTo, mailWords } from '../providers/mail.ts';
 import type { Mail } from '../tables/lender-tables.ts';

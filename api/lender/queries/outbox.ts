@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
+import type { JobKind, JobToDo } from '#api/scheduling/jobs.ts';
 import type { LenderTables, Message } from '../tables/lender-tables.ts';
 import type { Deliver, SendMail, SendText } from '../providers/mail.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
+import type { JobKind, JobToDo } from '#api/scheduling/jobs.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
 import { linkTo, mailWords } from '../providers/mail.ts';

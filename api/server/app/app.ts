@@ -42,7 +42,7 @@ import { forgetSessionRoute, isForgettingSession } from '../sync/end-session.ts'
 import { visitRoutes } from '../sync/visit-routes.ts';
 import { nameRelease } from '../releases/release-of-answer.ts';
 import type { Kysely } from 'kysely';
-import type { JobKind } from '#api/jobs/jobs.ts';
+import type { JobKind } from '#api/scheduling/jobs.ts';
 import { deletePageCountsBefore } from '#api/store/page-counts.ts';
 import { deleteCountsBefore } from '#api/store/release-counts.ts';
 import { deleteExpiredTries } from '#api/store/sign-in-tries.ts';

@@ -1,6 +1,6 @@
 import type { Translation } from '#schemas/studio/answers.ts';
 import { askStudio } from '../ask-studio.ts';
-import type { Work } from '../unsaved/unsaved-work.ts';
+import type { Work } from '../unsaved-work.ts';
 
 /** Translations that are saved together with a document. */
 export interface Translated {

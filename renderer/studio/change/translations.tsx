@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Translation } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { languageName } from '../language-name.ts';
-import type { Work } from '../unsaved/unsaved-work.ts';
+import type { Work } from '../unsaved-work.ts';
 import { keyOf } from './translated-by.ts';
 
 /** How many texts an edit changes in other languages, and how many of these are to be translated. */

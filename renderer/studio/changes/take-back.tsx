@@ -3,7 +3,7 @@ import type { ChangedDocument, TakenBack } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from '../ask-studio.ts';
 import { plainWords } from '../change/part-findings.tsx';
 import { nameOfLayer } from '../document-tree.ts';
-import { useUnsavedDocuments } from '../unsaved/unsaved-work.ts';
+import { useUnsavedDocuments } from '../unsaved-work.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 import { whoChanged } from './who-changed.ts';
 

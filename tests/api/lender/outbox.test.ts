@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type JobToDo, type Jobs, startJobs } from '#api/jobs/jobs.ts';
+import { type JobToDo, type Jobs, startJobs } from '#api/scheduling/jobs.ts';
 import { lenderOf } from '#api/lender/app/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/app/lender-jobs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { mainFlows } from '../../fixtures/main-flows.ts';
-import type { JobToDo } from '#api/jobs/jobs.ts';
+import type { JobToDo } from '#api/scheduling/jobs.ts';
 import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { workflowOf } from '#api/lender/rules/workflow.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainers, placesOf } from '#engine/compile.ts';
 import { type JsonObject, decideRoute, visitUrl } from '#engine/index.ts';
-import { documentsOf } from '#tools/inspect/explanation.ts';
-import { loadFlows } from '#tools/read/load-flows.ts';
+import { documentsOf, loadFlows } from '#tools/read/load-flows.ts';
 
 const loaded = loadFlows({ root: 'tests/fixtures/bicycle-rental/flows' });
 if (!loaded.ok) throw new Error('the bicycle rental has a mistake');

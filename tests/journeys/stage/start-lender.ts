@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JobToDo } from '#api/jobs/jobs.ts';
+import type { JobToDo } from '#api/scheduling/jobs.ts';
 import { type LenderOptions, buildLender } from '#api/lender/app/app.ts';
 import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginWork, createUnsavedWork, keepWork, settleWork } from '#renderer/studio/unsaved/unsaved-work.ts';
+import { beginWork, createUnsavedWork, keepWork, settleWork } from '#renderer/studio/unsaved-work.ts';
 
 const page = 'pages/join/index.json';
 const question = { name: 'shirt' };

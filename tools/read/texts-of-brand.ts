@@ -1,19 +1,17 @@
 import {
   type Choice,
   type SchemaNode,
-  brandsOf,
   childNode,
   itemNode,
-  layersOf,
   originOf,
-  resolveLayers,
   resolveNode,
   rootNode,
 } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import { documentSchemas, isDocumentType } from '#schemas/index.ts';
-import type { ReadFlows } from '../read/read-flows.ts';
-import { rangeOf } from '../read/locate.ts';
+import { documentsOf } from './load-flows.ts';
+import { rangeOf } from './locate.ts';
+import type { ReadFlows } from './read-flows.ts';
 
 /** A text and the place in the layer that gives it. */
 export interface PlacedText {
@@ -26,19 +24,15 @@ export interface PlacedText {
 }
 
 /** Every text that a person can see in a brand and language, document by document, or those of one document. */
-export function textsOfBrand(
-  { sources, files }: ReadFlows,
-  choice: Choice,
-  only?: string,
-): readonly PlacedText[] {
-  const brand = brandsOf(sources).find(({ code }) => code === choice.brand);
-  const { resolved } = resolveLayers(sources, layersOf(brand, choice));
-  const asked = [...resolved.values()].filter(({ path }) => only === undefined || path === only);
+export function textsOfBrand(read: ReadFlows, choice: Choice, only?: string): readonly PlacedText[] {
+  const asked = [...documentsOf({ read, choice }).values()].filter(
+    ({ path }) => only === undefined || path === only,
+  );
   const documents = asked.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return documents.flatMap(({ document, origins }) =>
     findTexts(document).flatMap(({ path, text }) => {
       const origin = originOf(origins, path);
-      const file = files.get(origin.document);
+      const file = read.files.get(origin.document);
       if (!file) return [];
       const { line, column } = file.positions.at(rangeOf(file, origin.path, false).start);
       return [{ ...origin, file: file.shown, line, column, text }];

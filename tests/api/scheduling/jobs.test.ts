@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type JobDatabase, type JobKind, type Jobs, startJobs } from '#api/jobs/jobs.ts';
+import { type JobDatabase, type JobKind, type Jobs, startJobs } from '#api/scheduling/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/observability/meter.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import { reachablePostgres, startPostgres } from '../../fixtures/postgres.ts';

@@ -4,15 +4,12 @@ import {
   type Explainers,
   type PassedOver,
   type ResolvedLayers,
-  brandsOf,
   explainers,
-  layersOf,
   originOf,
   placesOf,
-  resolveLayers,
 } from '#engine/compile.ts';
 import type { Json } from '#engine/index.ts';
-import type { LoadedFlows } from '../read/load-flows.ts';
+import { type LoadedFlows, documentsOf } from '../read/load-flows.ts';
 import { plainLine } from '../report/format-text.ts';
 import { type FilesOfRoot, fileOf, rangeOf } from '../read/locate.ts';
 
@@ -25,15 +22,6 @@ export interface PlacingExplainers extends Explainers {
 export function placingExplainers({ flows, read, choice }: LoadedFlows): PlacingExplainers {
   const documents = documentsOf({ read, choice });
   return { ...explainers(flows, placesOf(documents)), place: explanationPlacer(read, documents) };
-}
-
-/** The documents of a brand and language, after all their layers. */
-export function documentsOf({
-  read: { sources },
-  choice,
-}: Pick<LoadedFlows, 'read' | 'choice'>): ReadonlyMap<string, ResolvedLayers> {
-  const brand = brandsOf(sources).find(({ code }) => code === choice.brand);
-  return resolveLayers(sources, layersOf(brand, choice)).resolved;
 }
 
 /** A place in a file, with the layer that it belongs to: a folder of flows, or `base`. */
