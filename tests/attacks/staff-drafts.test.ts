@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startStudio } from '#api/bootstrap/studio-process.ts';
 import type { JsonObject } from '#engine/index.ts';
-import { openStudio } from '../../tools/studio/open-studio.ts';
+import { openStudio } from '#tools/studio/open-studio.ts';
 import { newClub } from '../fixtures/club.ts';
 import { build, serve, shopRoot } from '../api/server/small-shop.ts';
 

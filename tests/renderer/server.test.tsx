@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockView } from '#engine/index.ts';
-import { pageTitle, renderGallery, renderPage } from '../../renderer/server.tsx';
+import { pageTitle, renderGallery, renderPage } from '#renderer/server.tsx';
 import { textsBeside } from '../fixtures/texts-beside.ts';
 import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
 import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { continueButton } from '#renderer/gallery/samples/sample-blocks.ts';
 import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleModal, screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
-import { renderPage } from '../../renderer/server.tsx';
+import { renderPage } from '#renderer/server.tsx';
 
 const style = (file: string) => readFileSync(new URL(`../../renderer/${file}.css`, import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { type JsonObject, previewPage, view } from '#engine/index.ts';
-import { renderPage } from '../../renderer/server.tsx';
+import { renderPage } from '#renderer/server.tsx';
 import { type Changes, bicycleRental, changed, flowsOf } from '../engine/sources.ts';
 import { caseFolder } from '../tools/lint/lint-case.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type JsonObject, type RawObject, previewPage, view } from '#engine/index.ts';
-import { renderPage } from '../../renderer/server.tsx';
+import { renderPage } from '#renderer/server.tsx';
 import { bicycleRental, changed, flowsOf } from '../engine/sources.ts';
 import { caseFolder } from '../tools/lint/lint-case.ts';
 

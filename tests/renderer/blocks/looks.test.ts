@@ -5,7 +5,7 @@ import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
 import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleViewOf, screenOf } from '#renderer/gallery/samples/sample-view.ts';
 import { icons, illustrations } from '#schemas/vocabulary/icons.ts';
-import { renderPage } from '../../../renderer/server.tsx';
+import { renderPage } from '#renderer/server.tsx';
 
 const drawn = (block: BlockView): string => renderPage(sampleViewOf(screenOf([block])), '/');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ButtonView, EachView } from '#engine/index.ts';
 import { sampleViewOf, screenOf } from '#renderer/gallery/samples/sample-view.ts';
-import { renderPage } from '../../../renderer/server.tsx';
+import { renderPage } from '#renderer/server.tsx';
 
 function button(id: string, label: string): ButtonView {
   return {

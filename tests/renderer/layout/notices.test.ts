@@ -5,7 +5,7 @@ import type { NoticeView } from '#engine/index.ts';
 import { Notices } from '#renderer/layout/notices.tsx';
 import { sampleWords, screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
 import { WordsContext } from '#renderer/visit/visit-context.tsx';
-import { renderPage } from '../../../renderer/server.tsx';
+import { renderPage } from '#renderer/server.tsx';
 
 const notices = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((id): NoticeView => ({
   id,

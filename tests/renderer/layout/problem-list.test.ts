@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
-import { renderPage } from '../../../renderer/server.tsx';
+import { renderPage } from '#renderer/server.tsx';
 
 /** What the links of the list say for these problems. */
 function linksOf(...problems: readonly (readonly [label: string, message: string])[]): readonly string[] {
