@@ -14,7 +14,7 @@ import {
 import type { Decision, PassedRow, ReadFact } from '#schemas/studio/answers.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
 import type { Lookup } from '../explain/lookup.ts';
-import { type PlacedExplanation, placingExplainers } from '../inspect/explanation.ts';
+import { type PlacedExplanation, placingExplainers } from '../explain/explanation.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import type { DecidedBy } from './ask.ts';
 import { expressionInWords, namesIn, spaced } from './expression-in-words.ts';
