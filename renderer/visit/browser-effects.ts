@@ -18,8 +18,8 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
     const begin = (): void => {
       if (signal.aborted) return;
       void readyFor(effect, host)
-        .then(() => answerTo(effect, host, signal))
-        .then((event) => (signal.aborted ? undefined : host.dispatch(event)));
+        .then(() => (host.awaits(effect.id) ? answerTo(effect, host, signal) : undefined))
+        .then((event) => (!event || signal.aborted ? undefined : host.dispatch(event)));
     };
     if (effect.debounceMs === undefined) begin();
     else setTimeout(begin, effect.debounceMs);
@@ -106,9 +106,9 @@ async function answerTo(effect: CallEffect, host: BrowserHost, signal: AbortSign
   return answerEvent(id, answer);
 }
 
-// What must not happen twice is accepted only where the server's own fold waits for it; who signs in gets a visit
-// that is there. What a person is still typing need not wait.
+// What changes something waits until the server has taken what led to it: a page that is out of date must change
+// nothing. Who signs in gets a visit that is there. What a person is still typing need not wait.
 function readyFor({ request, debounceMs }: CallEffect, host: BrowserHost): Promise<void> {
-  if (request.headers['idempotency-key'] !== undefined) return host.settled();
-  return debounceMs === undefined ? host.begun() : Promise.resolve();
+  if (debounceMs !== undefined) return Promise.resolve();
+  return request.method === 'GET' ? host.begun() : host.settled();
 }

@@ -1,4 +1,5 @@
-import { HttpProblem } from '#api/client/problems.ts';
+import type { Word } from '#schemas/vocabulary/words.ts';
+import { HttpProblem, NoConnection } from '#api/client/problems.ts';
 import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type EventBatch, type SendOutcome, outlivesPage, sendEvents } from '#api/client/visit-requests.ts';
 import { performEffect, urlOf, usualTypes } from '#engine/index.ts';
@@ -60,18 +61,22 @@ function connectVisit(
   let reportSent: () => void = () => undefined;
   const firstSent = new Promise<void>((resolve) => (reportSent = resolve));
   const release = (): void => setHeld(window, false);
+  const forget = (word: Word): void => {
+    if (visit.getState().hostNotices.some(({ id }) => id === word)) visit.forgetNotice(word);
+  };
   const host: BrowserHost = {
     brand: page.view.brand,
     dispatch: (event) => visit.dispatch(event),
     calls: createCallGroups(),
     showBusy: (isNow) => {
       if (isNow) notify(visit, 'busy', 'info');
-      else if (visit.getState().hostNotices.some(({ id }) => id === 'busy')) visit.forgetNotice('busy');
+      else forget('busy');
     },
     prove: (call, proof) => void proofs.set(call, proof),
     afterPaint: createAfterPaint(),
     measure: (what) => measure(what, window, page.flows),
     moveTo,
+    awaits: (call) => Object.hasOwn(visit.getState().state.calls, call),
     settled: () => queue.settled(),
     begun: () => (begun ? Promise.race([queue.settled(), firstSent]) : Promise.resolve()),
     hold: () => {
@@ -95,10 +100,13 @@ function connectVisit(
         const sending = sendEvents(addressed(batch), page.view.brand, signal);
         sending.catch((problem: unknown) => {
           if (isBusy(problem)) host.showBusy(true);
+          // Requests of a page that is left, or that were called off, say nothing of the connection.
+          else if (!signal.aborted && problem instanceof NoConnection) notify(visit, 'offline', 'warning');
           release();
         });
         const outcome = await sending.finally(reportSent);
         host.showBusy(false);
+        forget('offline');
         if (outcome.type === 'accepted') begun = undefined;
         return outcome;
       },

@@ -17,6 +17,8 @@ export interface BrowserHost {
   readonly measure: (what: Measure) => number | string | undefined;
   /** Changes the URL of a page that the engine already shows. */
   readonly moveTo: (url: string, how: 'push' | 'replace') => void;
+  /** Whether the visit still waits for the answer to a call. */
+  readonly awaits: (call: string) => boolean;
   /** Resolves when the server has received all events so far. */
   readonly settled: () => Promise<void>;
   /** Resolves when the server keeps the visit, or when the first attempt to tell it has failed. */

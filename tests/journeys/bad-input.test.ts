@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { carry, signInAt } from './walk/carry.ts';
 import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
@@ -14,6 +15,20 @@ const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, 
 
 async function seeSentence(page: Page, sentence: string): Promise<void> {
   await see(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+}
+
+const updated = 'We updated this page while you had it open. Your answers are still here. Please check them.';
+
+/** Lets the next events of a page come from flows that are not served any more. */
+async function deploy(page: Page): Promise<void> {
+  await page.route(
+    '**/visit/events',
+    async (route) => {
+      const batch = route.request().postDataJSON() as object;
+      await route.continue({ postData: JSON.stringify({ ...batch, flows: '/flows/before.jsonl' }) });
+    },
+    { times: 1 },
+  );
 }
 
 describe('a person who gets into disorder goes on where they were, with one sentence', () => {
@@ -106,24 +121,36 @@ describe('a person who gets into disorder goes on where they were, with one sent
     const reported = untilSent(page, '"restricted"');
     await page.goto(firstPage);
     await reported;
-    await page.route(
-      '**/visit/events',
-      async (route) => {
-        const batch = route.request().postDataJSON() as object;
-        await route.continue({ postData: JSON.stringify({ ...batch, flows: '/flows/before.jsonl' }) });
-      },
-      { times: 1 },
-    );
+    await deploy(page);
     await page.getByRole('combobox', { name: 'Property address' }).fill('12 Juniper Lane');
-    await seeSentence(
-      page,
-      'We updated this page while you had it open. Your answers are still here. Please check them.',
-    );
+    await seeSentence(page, updated);
     await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('12 Juniper Lane');
     // The page of the new product came from the server, and what is left before its script listens is lost.
     await seeScript(page);
     await textbox(page, 'Zip code').fill('80203');
     await page.reload();
     await see(textbox(page, 'Zip code')).toHaveValue('80203');
+  });
+
+  it('when the product was deployed before they chose: nothing is asked of the lender until they press again', async () => {
+    const { page, watch } = await stage.visitor(narrow);
+    await signInAt(page, await carry(stage.line(), { steps: [] }));
+    const choose = page.getByRole('button', { name: 'Choose this offer' });
+    await page.getByRole('radio', { name: /^10 years/ }).check();
+    await see(choose).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const selections: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') selections.push(new URL(request.url()).pathname);
+    });
+    watch.expect(conflict);
+    await deploy(page);
+    await choose.click();
+    await seeSentence(page, updated);
+    expect(selections).toEqual([]);
+    await seeScript(page);
+    await choose.click();
+    await see(page.getByRole('heading', { name: 'Confirm your choice' })).toBeVisible();
+    expect(selections).toHaveLength(1);
   });
 });

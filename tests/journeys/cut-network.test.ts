@@ -60,6 +60,22 @@ describe('a first submit before the engine is there', () => {
 describe('what a cut connection has not taken', () => {
   const stage = setShop();
 
+  it('is named, until it has come through', async () => {
+    const shown = await stage.enter('tests/fixtures/summer-camp');
+    stage.visitor().watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    await shown.goto(url);
+    await seeScript(shown);
+    await stage.visitor().context.setOffline(true);
+    await shown.getByLabel('Family name').fill('Lee');
+    await shown.keyboard.press('Tab');
+    const reported = shown.getByRole('alert').getByText('There is no connection.');
+    await see(reported).toBeVisible();
+    await stage.visitor().context.setOffline(false);
+    await see(reported).toBeHidden();
+    await shown.reload();
+    await see(shown.getByLabel('Family name')).toHaveValue('Lee');
+  });
+
   it('is not lost with its page before the person says so', async () => {
     const shown = await stage.enter('tests/fixtures/summer-camp');
     stage.visitor().watch.expect(/ERR_FAILED/);

@@ -71,15 +71,14 @@ describe('a press right behind an answer', () => {
     const searched = page.waitForResponse(/addresses/);
     const press = page.getByRole('button', { name: 'Continue', exact: true });
     await page.getByRole('combobox', { name: 'Property address' }).pressSequentially('1 Palm Way');
+    // The page takes in what was typed when it reads a reply.
+    await (await searched).finished();
     await page.getByRole('option', { name: 'Address not listed' }).click();
     await page.getByRole('textbox', { name: 'State' }).fill('CO');
     await page.getByRole('textbox', { name: 'Zip code' }).fill('80203');
     await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
     await press.click();
     await page.getByRole('textbox', { name: 'City' }).click();
-    // The page takes in what was typed when it reads a reply, which is a moment after that has come.
-    await (await searched).finished();
-    await page.waitForTimeout(400);
     await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
     const { x = 0, y = 0 } = (await press.boundingBox()) ?? {};
     await page.mouse.move(x + 20, y + 5);

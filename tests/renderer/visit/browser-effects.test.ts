@@ -38,6 +38,7 @@ function browserHost() {
     afterPaint: { run: (task) => void tasks.push(task), runNow: () => undefined },
     measure: (what) => (what === 'referrer' ? undefined : `${what} of it`),
     moveTo: (url, how) => void reported.push(`${how} ${url}`),
+    awaits: (call) => call === 'call-1',
     settled: async () => void reported.push('settled'),
     begun: async () => void reported.push('begun'),
     hold: () => void reported.push('hold'),
@@ -53,9 +54,8 @@ function browserHost() {
   };
 }
 
-function callOf(path: string, headers: { readonly [name: string]: string } = {}): Effect {
-  const request = { method: 'GET', url: origin + path, headers };
-  return { type: 'call', id: 'call-1', operation: 'getTeas', request };
+function callOf(path: string, method = 'GET', id = 'call-1'): Effect {
+  return { type: 'call', id, operation: 'getTeas', request: { method, url: origin + path, headers: {} } };
 }
 
 describe('a browser', () => {
@@ -85,11 +85,19 @@ describe('a browser', () => {
     expect(reported).toEqual(['begun']);
   });
 
-  it('waits with what must not happen twice until the server knows all events', async () => {
+  it('waits with what changes something until the server knows all events', async () => {
     const { reported, next, perform } = browserHost();
-    perform(callOf('/teas', { 'idempotency-key': 'k' }));
+    perform(callOf('/teas', 'PUT'));
     await next;
     expect(reported[0]).toBe('settled');
+  });
+
+  it('makes no call that the visit does not wait for any more', async () => {
+    const { next, perform } = browserHost();
+    perform(callOf('/never', 'PUT', 'call-0'));
+    perform(callOf('/teas', 'PUT'));
+    await next;
+    expect(asked.filter((line) => line.includes('/never'))).toEqual([]);
   });
 
   it('lets the address follow, leaves, and loads the page again', () => {
