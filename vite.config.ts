@@ -72,7 +72,7 @@ const browser: UserConfig = {
         moduleSideEffects: [{ test: /[\\/](engine|schemas|renderer|api)[\\/].*\.tsx?$/, sideEffects: false }],
       },
       // With the stylesheet as a part of the script, Vite would name it again in each script that imports from that one.
-      input: ['renderer/browser.tsx', 'renderer/styles/index.css'],
+      input: ['renderer/browser.tsx', 'renderer/styles/index.css', 'renderer/styles/lazy.css'],
       // React changes when it is upgraded, the rest with each of our changes: a browser that comes back fetches what
       // is new.
       output: {

@@ -16,16 +16,20 @@ const pageIsDark = '@container style(--flows-scheme: dark)';
  * a whole page it says of that element. Letters are the page's own.
  */
 export function writeStyles(): string {
-  const rules = flatten('renderer/styles/index.css')
+  const rules = (flatten('renderer/styles/index.css') + flatten('renderer/styles/lazy.css'))
+    .replaceAll(/@font-face \{[^}]*\}/g, '')
     .replaceAll(/(?<![\w-]):root(?![\w-])/g, whole)
     .replaceAll(/(?<![\w.-])(?:html|body)(?=[\s,:{])(?=[^;}]*\{)/g, whole)
     .replaceAll(inTheDark, pageIsDark);
   return `@scope (${scope}) {\n${rules}\n}\n${readFileSync('packages/react/in-place.css', 'utf8')}`;
 }
 
+/** What only a whole page of ours has. */
+const aroundJourney = /\/(header|footer)\.css$/;
+
 /** A stylesheet with those that it imports. */
 function flatten(path: string): string {
   return readFileSync(path, 'utf8').replaceAll(/^@import '([^']+)';$/gm, (_, imported: string) =>
-    imported.endsWith('/fonts.css') ? '' : flatten(join(dirname(path), imported)),
+    aroundJourney.test(imported) ? '' : flatten(join(dirname(path), imported)),
   );
 }

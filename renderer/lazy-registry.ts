@@ -27,7 +27,7 @@ export const fullRegistry: ComponentRegistry = {
 /** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { ...fullRegistry, fetchOthers: () => undefined };
 
-export { onceReleased } from './once-released.ts';
+export { onceDrawable } from './layout/once-drawable.ts';
 export { watchPresses } from './visit/watch-presses.ts';
 export { sessionWarning } from './visit/session-warning.ts';
 export { watchSession } from './visit/watch-session.ts';

@@ -9,6 +9,7 @@ import { type ShownData, ScriptedContext, VisitContext } from './visit/visit-con
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
 export type { MessageSample } from './gallery/message-gallery.tsx';
+export { isRenderedFirst } from './blocks/rendered-first.ts';
 export { refuseFile, refusedBy } from './fields/lazy/upload/upload-drop.tsx';
 export { arrivedInput } from './form/names.ts';
 export {

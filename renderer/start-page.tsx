@@ -1,9 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { urlOf } from '#engine/rendering.ts';
+import { isRenderedFirst } from './blocks/rendered-first.ts';
 import { coreControls } from './fields/core-controls.ts';
 import { leaveBroken, loadAgain } from './load-again.ts';
 import { type Starting, startAnswering } from './take-over/answering-visit.ts';
-import { isRenderedFirst, registryFetcher } from './take-over/registries.ts';
+import { registryFetcher } from './take-over/registries.ts';
 import { sendWhenLeft } from './take-over/send-when-left.ts';
 import { TakenOverPage } from './take-over/taken-over-page.tsx';
 import { publish } from './visit/publish.ts';

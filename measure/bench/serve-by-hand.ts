@@ -18,19 +18,23 @@ export interface HandServer {
   readonly close: () => void;
 }
 
-/** Builds the React version and serves both on a free port, with the very stylesheet of the product. */
+/** Builds the React version and serves both on a free port, with the very stylesheets of the product. */
 export async function serveByHand(product: string, pages: readonly PlainPage[]): Promise<HandServer> {
-  const style = stylesheetOf(pages[0]?.html ?? '');
+  const styles = stylesheetsOf(pages);
   const policies = await policiesOf(product);
   const page = (html: string) => compressed('text/html', html, { ...policies, 'cache-control': 'no-store' });
   const mark = '/assets/equal-housing.svg';
+  const sheets = styles.map(
+    async (style) =>
+      [style, compressed('text/css', await (await fetch(`${product}${style}`)).text(), kept)] as const,
+  );
   const files = new Map([
     ['/app.js', compressed('text/javascript', await buildApp(), kept)],
-    [style, compressed('text/css', await (await fetch(`${product}${style}`)).text(), kept)],
+    ...(await Promise.all(sheets)),
     [mark, compressed('image/svg+xml', await (await fetch(`${product}${mark}`)).text(), kept)],
     ...pages.map(({ html }, at) => [`/plain/${at}`, page(html)] as const),
   ]);
-  const app = page(shellOf(style));
+  const app = page(shellOf(styles));
   const server = createServer((request, response) => answer(request, response, files, app));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It listens on a port, so its address is one.
@@ -54,14 +58,15 @@ async function buildApp(): Promise<string> {
   return chunk.code;
 }
 
-function stylesheetOf(html: string): string {
-  const [, href] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-  if (href === undefined) throw new Error('The first page names no stylesheet.');
-  return href;
+function stylesheetsOf(pages: readonly PlainPage[]): readonly string[] {
+  const named = pages.flatMap(({ html }) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]);
+  if (named.length === 0) throw new Error('The pages name no stylesheet.');
+  return [...new Set(named.map(([, href = '']) => href))];
 }
 
-function shellOf(style: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>By hand</title><link rel="stylesheet" href="${style}"><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>`;
+function shellOf(styles: readonly string[]): string {
+  const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>By hand</title>${links}<script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>`;
 }
 
 interface File {

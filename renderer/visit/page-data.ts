@@ -26,6 +26,8 @@ export interface PageData {
   /** They have fields of types that few products have. */
   readonly hasRareTypes?: true;
   readonly dev: boolean;
+  /** The URL of the style of what the first script does not draw. */
+  readonly lazySheet: string;
   /** The host that delivers pictures; absent if the server of the page does. */
   readonly assetsUrl?: string;
   /** The path of the page that says that this one cannot go on. */

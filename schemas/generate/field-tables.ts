@@ -20,7 +20,8 @@ export async function fieldTableFiles(): Promise<readonly GeneratedFile[]> {
     controlsFile('lazy'),
     decodersFile(),
     samplesFile(),
-    stylesFile(),
+    stylesFile('core'),
+    stylesFile('lazy'),
   ]);
 }
 
@@ -110,15 +111,14 @@ function samplesFile(): Promise<GeneratedFile> {
   );
 }
 
-/** The styles of the types that have some. */
-function stylesFile(): Promise<GeneratedFile> {
-  const styled = types.map(homeOf).filter((home) => {
-    const [room, type = ''] = home.split('/');
-    return has(type, room as 'core' | 'lazy', 'style.css');
-  });
-  const imports = styled.map((home) => `@import './${home}/style.css';`).join('\n');
+/** The styles of the types of one piece of script that have some. */
+function stylesFile(room: 'core' | 'lazy'): Promise<GeneratedFile> {
+  const imports = types
+    .filter((type) => has(type, room, 'style.css'))
+    .map((type) => `@import './${room}/${type}/style.css';`)
+    .join('\n');
   return Promise.resolve({
-    path: `${fields}/fields.css`,
+    path: `${fields}/${room}-styles.css`,
     content: `/* Written by \`npm run generate\`. */\n${imports}\n`,
   });
 }

@@ -31,7 +31,6 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
   renderer: [
     'styles',
     'once-painted.ts',
-    'once-released.ts',
     'load-again.ts',
     'form',
     'visit',

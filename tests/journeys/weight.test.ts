@@ -3,6 +3,11 @@ import { expect, it } from 'vitest';
 import { takenOverAt, watchTakeOver } from './walk/take-over.ts';
 import { setStage } from './stage/set-stage.ts';
 import { firstPage } from './walk/steps.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { comeToStep } from './walk/come-to-step.ts';
+import { holdOnce } from './walk/hold-back.ts';
+import { see } from './walk/see.ts';
+import { seeStep, takeStep } from './walk/walk.ts';
 
 const stage = setStage();
 const mostBytes = 144 * 1024;
@@ -63,4 +68,21 @@ it('fetches the other controls before the page that needs them', async () => {
   const fetched = page.waitForResponse((response) => response.url().includes('/lazy-registry-'));
   await page.goto(firstPage);
   expect((await fetched).ok()).toBe(true);
+});
+
+it('draws no other control before its style counts', async () => {
+  const { page } = await stage.visitor();
+  const applicant = someApplicant();
+  await comeToStep(page, stage, 'legal-name', applicant);
+  const release = await holdOnce(page, '**/assets/lazy-*.css');
+  const asked = page.waitForRequest('**/assets/lazy-*.css');
+  await page.reload();
+  await asked;
+  await takeStep(page, 'legal-name', applicant);
+  await seeStep(page, 'birthdate');
+  await see(page.locator('main').getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  release();
+  const month = page.getByRole('textbox', { name: 'Month' });
+  await see(month).toBeVisible();
+  expect(await month.evaluate((input) => input.getBoundingClientRect().width)).toBeLessThan(120);
 });

@@ -10,6 +10,8 @@ export interface BrowserBuild {
   readonly imports: readonly string[];
   /** The stylesheet that every brand's is on. */
   readonly sheet: string;
+  /** URL of the style of what the first script does not draw; empty: `sheet` holds it. */
+  readonly lazySheet: string;
   /** Files by URL; their names hold their hash. */
   readonly assets: ReadonlyMap<string, Asset>;
 }
@@ -26,8 +28,13 @@ type Manifest = { readonly [source: string]: Chunk };
 /** The same with URLs of the host that delivers its scripts; empty: this server. */
 export function deliveredBy(build: BrowserBuild, host: string): BrowserBuild {
   if (host === '') return build;
-  const { script, imports } = build;
-  return { ...build, script: host + script, imports: imports.map((url) => host + url) };
+  const { script, imports, lazySheet } = build;
+  return {
+    ...build,
+    script: host + script,
+    imports: imports.map((url) => host + url),
+    lazySheet: host + lazySheet,
+  };
 }
 
 const manifestFile = 'manifest.json';
@@ -49,6 +56,8 @@ export const entryScripts = {
   studio: 'renderer/studio/start-studio.tsx',
 };
 
+const lazyEntry = 'renderer/styles/lazy.css';
+
 /** Reads the folder that the bundler wrote; source maps are for development only. */
 export async function readBrowserBuild(
   folder: string,
@@ -65,12 +74,14 @@ export async function readBrowserBuild(
     (chunk.dynamicImports ?? []).flatMap((name) => manifest[name] ?? []),
   );
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
-  const sheets = new Set(files.filter((file) => extname(file) === '.css'));
+  const lazyFile = manifest[lazyEntry]?.file;
+  const sheets = new Set(files.filter((file) => extname(file) === '.css' && file !== lazyFile));
   const texts = await Promise.all([...sheets].map((file) => readFile(join(folder, file), 'utf8')));
   return {
     script: `/${chunk.file}`,
     imports: chunks.slice(1).map(({ file }) => `/${file}`),
     sheet: texts.join('\n'),
+    lazySheet: lazyFile === undefined ? '' : `/${lazyFile}`,
     assets: await readAssets(folder, production),
   };
 }

@@ -6,6 +6,8 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly style: string;
+  /** The URL of the style of what only some pages hold. Default: the page holds nothing of it. */
+  readonly lazyStyle?: string;
   /** The URLs of the fonts that the first paint needs. Default: none. */
   readonly fonts?: readonly string[];
   /** What search engines and browsers show of the page besides. Default: nothing. */
@@ -48,14 +50,25 @@ export function pageShell(page: Page): string {
 }
 
 /** All of it but the end. */
-export function beginShell({ lang, title, style, fonts = [], mark, body, script, refresh }: Page): string {
+export function beginShell({
+  lang,
+  title,
+  style,
+  lazyStyle,
+  fonts = [],
+  mark,
+  body,
+  script,
+  refresh,
+}: Page): string {
   return [
     `<!doctype html><html ${languageOf(lang)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     ...(mark ? markTags(mark) : []),
     ...fonts.map(fontTag),
-    `<link rel="stylesheet" href="${escapeHtml(style)}">`,
+    styleTag(style),
+    ...(lazyStyle === undefined ? [] : [styleTag(lazyStyle)]),
     ...(script ? [scriptTag(script)] : []),
     ...(refresh ? [refreshTag(refresh)] : []),
     `</head><body><div id="root">${body}</div>`,
@@ -66,6 +79,11 @@ export function beginShell({ lang, title, style, fonts = [], mark, body, script,
 /** The attributes of a language; from left to right is how documents are read that say nothing. */
 export function languageOf(lang: string): string {
   return `lang="${escapeHtml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}`;
+}
+
+/** A stylesheet. Its rules count over those of the sheets before it. */
+export function styleTag(url: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(url)}">`;
 }
 
 /** Fetches a font early. What delivers fonts is asked without cookies, also where it is this server. */

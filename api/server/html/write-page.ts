@@ -13,7 +13,7 @@ import {
   msToNews,
   view,
 } from '#engine/index.ts';
-import { fieldViewsIn, pageTitle, renderPage } from '#renderer/server.tsx';
+import { fieldViewsIn, isRenderedFirst, pageTitle, renderPage } from '#renderer/server.tsx';
 import type { FairQueue } from '#api/scheduling/fair-queue.ts';
 import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandStyles } from '../flows/brand-styles.ts';
@@ -64,7 +64,7 @@ export async function renderVisit(
 }
 
 function draw(context: RenderContext, brand: BrandFlows, shown: ShownVisit, styled: Styled): Page {
-  const { script, imports } = context.distribution();
+  const { script, imports, lazySheet } = context.distribution();
   const { contents, effects, begun } = shown;
   const { tab, version, state, vault } = contents;
   const seen = view(brand.flows, state, lookUp(vault));
@@ -88,6 +88,7 @@ function draw(context: RenderContext, brand: BrandFlows, shown: ShownVisit, styl
         sharedFlows: brand.shared?.url ?? null,
         ...(brand.flows.derived(hasRareTypes) && { hasRareTypes: true }),
         dev: !context.production,
+        lazySheet,
         ...(context.assetsUrl === '' ? {} : { assetsUrl: context.assetsUrl }),
         failurePage: documentPath(brand.flows.compiled, brand.flows.compiled.app.failed),
         keep: kept(brand, state),
@@ -164,7 +165,7 @@ async function styleOf(context: RenderContext, brand: BrandFlows): Promise<Style
 }
 
 type Styled = Required<Pick<Page, 'style' | 'fonts'>>;
-type PageLook = Styled & Pick<Page, 'lang' | 'title' | 'mark' | 'body'>;
+type PageLook = Styled & Pick<Page, 'lang' | 'title' | 'lazyStyle' | 'mark' | 'body'>;
 
 interface Seen {
   readonly seen: View;
@@ -173,7 +174,7 @@ interface Seen {
 }
 
 function look(
-  { assetsUrl }: RenderContext,
+  { assetsUrl, distribution }: RenderContext,
   brand: BrandFlows,
   { state }: VisitContents,
   { seen, notices, styled }: Seen,
@@ -182,6 +183,7 @@ function look(
     lang: brand.flows.compiled.locale,
     title: pageTitle(seen),
     ...styled,
+    ...(!isRenderedFirst(seen) && { lazyStyle: distribution().lazySheet }),
     mark: markOf(brand, seen, assetsUrl),
     body: renderPage(seen, urlOf(state.location), { hostNotices: notices, assetsUrl }),
   };

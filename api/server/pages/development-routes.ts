@@ -5,11 +5,10 @@ import { type MessageSample, gallerySheet, renderGallery } from '#renderer/serve
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
-import type { BrandSheet } from '../flows/brand-styles.ts';
 import { type BrandFlows, UncompilableFlows } from '../flows/compile-brand.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { escapeHtml, fontTag, pageShell } from '../html/page-shell.ts';
+import { escapeHtml, fontTag, pageShell, styleTag } from '../html/page-shell.ts';
 import { messageSamples } from './message-samples.ts';
 import { policy, sheetUrl, staffPage } from './staff-page.ts';
 import { callBackend } from '../calls/call-backend.ts';
@@ -22,7 +21,9 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
     reply
       .header(policy, contentSecurityPolicy(context.assetsUrl, { 'frame-src': "'self'" }))
       .type('text/html; charset=utf-8')
-      .send(staffPage({ lang: 'en', title: 'Preview', translate: false, style: sheetUrl, build: build() })),
+      .send(
+        staffPage({ lang: 'en', title: 'Preview', translate: false, styles: [sheetUrl], build: build() }),
+      ),
   );
   app.get('/preview/flows', async (request, reply) => {
     const { flows } = await flowsInQuery(context, request);
@@ -55,19 +56,25 @@ export function galleryRoutes(app: FastifyInstance, context: ServerContext): voi
   if (context.production) return;
   app.get('/gallery', async (request, reply) => {
     const brand = await ownFlowsOfRequest(context, request);
-    const look = await context.styles.of(brand, context.distribution().sheet);
-    return reply.type('text/html; charset=utf-8').send(galleryPage(look, messageSamples(context)));
+    const { sheet, lazySheet } = context.distribution();
+    const { url, fonts } = await context.styles.of(brand, sheet);
+    const styles = [url, lazySheet, gallerySheetUrl];
+    return reply.type('text/html; charset=utf-8').send(galleryPage(styles, fonts, messageSamples(context)));
   });
   app.get(gallerySheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(gallerySheet()));
 }
 
-function galleryPage({ url: style, fonts }: BrandSheet, messages: readonly MessageSample[]): string {
+function galleryPage(
+  styles: readonly string[],
+  fonts: readonly string[],
+  messages: readonly MessageSample[],
+): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>',
     ...fonts.map(fontTag),
-    `<link rel="stylesheet" href="${style}"><link rel="stylesheet" href="${gallerySheetUrl}"></head>`,
-    `<body>${renderGallery(messages)}</body></html>`,
+    ...styles.map(styleTag),
+    `</head><body>${renderGallery(messages)}</body></html>`,
   ].join('');
 }
 

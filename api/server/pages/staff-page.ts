@@ -1,5 +1,5 @@
 import type { BrowserBuild } from '../assets/browser-build.ts';
-import { escapeHtml, fontTag, languageOf } from '../html/page-shell.ts';
+import { escapeHtml, fontTag, languageOf, styleTag } from '../html/page-shell.ts';
 
 /** The header of a page's policy, and the one style sheet of staff's pages. */
 export const policy = 'content-security-policy';
@@ -10,7 +10,7 @@ interface Shell {
   readonly title: string;
   /** Whether browsers may translate it: the form of the facts would break. */
   readonly translate: boolean;
-  readonly style: string;
+  readonly styles: readonly string[];
   readonly fonts?: readonly string[];
   readonly build: BrowserBuild;
   /** With it the script may add styles. Default: it adds none. */
@@ -24,7 +24,7 @@ export function staffPage({
   lang,
   title,
   translate,
-  style,
+  styles,
   fonts = [],
   build,
   nonce,
@@ -34,7 +34,7 @@ export function staffPage({
     `<!doctype html><html ${languageOf(lang)}${translate ? '' : ' translate="no"'}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>`,
     ...fonts.map(fontTag),
-    `<link rel="stylesheet" href="${escapeHtml(style)}">`,
+    ...styles.map(styleTag),
     `<script type="module" src="${escapeHtml(build.script)}"${nonce === undefined ? '' : ` nonce="${nonce}"`}></script>`,
     `</head><body><div id="root"${hasDrafts ? ' data-drafts' : ''}></div></body></html>`,
   ].join('\n');

@@ -30,12 +30,12 @@ export function staffAssetRoutes(
   };
   app.get('/preview/frame', isFor, async (request, reply) => {
     const brand = await flowsInQuery(context, request);
-    const { url, fonts } = await context.styles.of(brand, context.distribution().sheet);
+    const { sheet, lazySheet } = context.distribution();
+    const { url, fonts } = await context.styles.of(brand, sheet);
+    const styles = [url, lazySheet];
     const lang = brand.flows.compiled.locale;
     reply.header(policy, contentSecurityPolicy(context.assetsUrl, ofFrame)).type('text/html; charset=utf-8');
-    return reply.send(
-      staffPage({ lang, title: 'Preview', translate: true, style: url, fonts, build: build() }),
-    );
+    return reply.send(staffPage({ lang, title: 'Preview', translate: true, styles, fonts, build: build() }));
   });
   app.get('/preview/catalogue', isFor, () => catalogueOf(context));
   app.get(sheetUrl, isFor, (_request, reply) => reply.type('text/css; charset=utf-8').send(build().sheet));

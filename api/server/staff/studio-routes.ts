@@ -131,7 +131,7 @@ export function studioRoutes(
     // The editor adds its styles by its script.
     const nonce = randomBytes(16).toString('base64');
     const own = { 'frame-src': "'self'", 'style-src': `'self' 'nonce-${nonce}'` };
-    const page = { lang: 'en', title: 'Studio', translate: false, style: sheetUrl, nonce };
+    const page = { lang: 'en', title: 'Studio', translate: false, styles: [sheetUrl], nonce };
     return reply
       .header(policy, contentSecurityPolicy(context.assetsUrl, own))
       .header('cache-control', 'no-store')

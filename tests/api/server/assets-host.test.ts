@@ -19,6 +19,7 @@ describe('where a host delivers the assets (B§1)', () => {
     expect(found.filter((url) => !url.startsWith(`${assetsUrl}/`))).toEqual([]);
     expect(body).toContain(`src="${assetsUrl}/assets/browser-abc.js"`);
     expect(body).toContain(`data-imports="${assetsUrl}/assets/react-def.js"`);
+    expect(body).toContain(`"lazySheet":"${assetsUrl}/assets/lazy-ghi.css"`);
     expect(body).toMatch(/<link rel="stylesheet" href="https:\/\/assets\.example\/shop\/styles\/PEDAL-/);
     expect(body).toMatch(/<img class="image" src="https:\/\/assets\.example\/shop\/assets\/logo\.svg"/);
     expect(body).toMatch(/"flows":"\/flows\//);

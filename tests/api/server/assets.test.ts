@@ -67,6 +67,24 @@ describe('the stylesheet of a brand', () => {
   });
 });
 
+describe('the style of what the first script does not draw', () => {
+  const sheetsOf = (html: string) =>
+    [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, url]) => url);
+
+  it.each([
+    [
+      'a page that needs it, behind the brand\u2019s',
+      '/bicycles/again?step=days',
+      [expect.stringMatching(/^\/styles\//), '/assets/lazy-ghi.css'],
+    ],
+    ['no other page', '/bicycles/nowhere', [expect.stringMatching(/^\/styles\//)]],
+  ])('is named by %s', async (_page, url, sheets) => {
+    const { payload } = await new Browser(app).open(url);
+    expect(sheetsOf(payload)).toEqual(sheets);
+    expect(payload).toContain('"lazySheet":"/assets/lazy-ghi.css"');
+  });
+});
+
 describe('a file', () => {
   it('is answered past visits, cookies and the log, with the headers that matter of one', async () => {
     const { flows } = await new Browser(app).visit(firstPage);

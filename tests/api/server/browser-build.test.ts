@@ -7,7 +7,14 @@ import { readBrowserBuild } from '#api/server/assets/browser-build.ts';
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const text = 'the same sentence again and again. '.repeat(100);
-writeFileSync(join(folder, 'manifest.json'), '{"renderer/browser.tsx":{"file":"page.js"}}');
+const manifest = {
+  'renderer/browser.tsx': { file: 'page.js' },
+  'renderer/styles/index.css': { file: 'all.css' },
+  'renderer/styles/lazy.css': { file: 'lazy.css' },
+};
+writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+writeFileSync(join(folder, 'all.css'), 'body{margin:0}');
+writeFileSync(join(folder, 'lazy.css'), '.dialog{margin:0}');
 writeFileSync(join(folder, 'page.js'), text);
 writeFileSync(join(folder, 'page.js.map'), text);
 
@@ -16,6 +23,8 @@ it('scripts are compressed, and source maps are not', async () => {
   expect(
     [...assets].map(([url, { br, gzip }]) => [url, br !== undefined, gzip !== undefined]).toSorted(),
   ).toEqual([
+    ['/all.css', false, false],
+    ['/lazy.css', false, false],
     ['/page.js', true, true],
     ['/page.js.map', false, false],
   ]);
@@ -23,5 +32,10 @@ it('scripts are compressed, and source maps are not', async () => {
 
 it('a product has no source maps', async () => {
   const { assets } = await readBrowserBuild(folder, true);
-  expect([...assets.keys()]).toEqual(['/page.js']);
+  expect([...assets.keys()]).not.toContain('/page.js.map');
+});
+
+it('keeps the style of what the first script does not draw out of the sheet of every page', async () => {
+  const { sheet, lazySheet } = await readBrowserBuild(folder, true);
+  expect({ sheet, lazySheet }).toEqual({ sheet: 'body{margin:0}', lazySheet: '/lazy.css' });
 });

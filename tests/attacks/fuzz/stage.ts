@@ -28,7 +28,13 @@ export interface FuzzStage {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const secretKey = 'a secret of attacks that is long enough';
-const build: BrowserBuild = { script: '/assets/browser.js', imports: [], sheet: 'body{}', assets: new Map() };
+const build: BrowserBuild = {
+  script: '/assets/browser.js',
+  imports: [],
+  sheet: 'body{}',
+  lazySheet: '/assets/lazy.css',
+  assets: new Map(),
+};
 
 /** Starts both over databases of a kind. */
 export async function openFuzzStage({ start }: DatabaseKind): Promise<FuzzStage> {

@@ -3,7 +3,7 @@ import type { BlockView } from '#engine/index.ts';
 import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
 import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleViewOf, screenOf } from '#renderer/gallery/samples/sample-view.ts';
-import { isRenderedFirst } from '#renderer/take-over/registries.ts';
+import { isRenderedFirst } from '#renderer/blocks/rendered-first.ts';
 
 const { checkbox, radio, text } = sampleFields;
 const { collapsible, group, paragraph, tabs } = sampleBlocks;
