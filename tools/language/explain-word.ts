@@ -24,7 +24,8 @@ export function definitionOf(word: string, lookup: Lookup): Subject['place'] {
   return subjectsOf(word, lookup).find(({ place }) => place !== undefined)?.place;
 }
 
-function subjectsOf(word: string, lookup: Lookup): readonly Subject[] {
+/** What a name means, and the page at an address. */
+export function subjectsOf(word: string, lookup: Lookup): readonly Subject[] {
   const found = findSubjects(pageOf(word, lookup) ?? word, lookup);
   return found.filter(({ kind }) => kind !== 'message');
 }

@@ -16,12 +16,13 @@ import { rangeOf } from '../read/locate.ts';
 import { type Offer, offersAt } from './complete.ts';
 import { definitionOf } from './explain-word.ts';
 import { type Looked, explainLooked, lookAt } from './look-at.ts';
+import { serveRename } from './serve-rename.ts';
 import { type Workspace, openWorkspace } from './workspace.ts';
 
 /** How long nobody may type before the text is looked at. */
 const pauseMs = 50;
 
-/** Serves an editor over a connection: findings, completion, explanations, definitions and quick fixes for the flows at a root; gives what ends it. */
+/** Serves an editor over a connection: findings, completion, explanations, definitions, renaming and quick fixes for the flows at a root; gives what ends it. */
 export function serveLanguage(connection: Connection, root: string): () => void {
   const documents = new TextDocuments(TextDocument);
   const texts = new Map<string, string>();
@@ -51,6 +52,7 @@ export function serveLanguage(connection: Connection, root: string): () => void 
       hoverProvider: true,
       definitionProvider: true,
       codeActionProvider: true,
+      renameProvider: { prepareProvider: true },
     },
   }));
   documents.onDidChangeContent(({ document }) => {
@@ -94,6 +96,7 @@ export function serveLanguage(connection: Connection, root: string): () => void 
         : [],
     ),
   );
+  serveRename(connection, workspace, (uri) => documents.get(uri));
   documents.listen(connection);
   connection.listen();
   return () => {

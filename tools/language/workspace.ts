@@ -10,7 +10,7 @@ import { keptCompiler } from '../read/kept-compiler.ts';
 import { type LoadedFlows, chooseBrand, loadChoice } from '../read/load-flows.ts';
 import { findRoot } from '../read/find-root.ts';
 import { type ReadFlows, readFlows, withFiles } from '../read/read-flows.ts';
-import { rememberingReader } from '../read/read-json-file.ts';
+import { type FileReader, rememberingReader } from '../read/read-json-file.ts';
 import { settledFlows } from '../read/settled-flows.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { type OpenTexts, openFilesReader } from './open-files.ts';
@@ -23,6 +23,8 @@ export interface Workspace {
   readonly lint: () => Linted['problems'];
   /** The same, with what the rules looked at. */
   readonly linted: () => Linted;
+  /** Why flows that are nearly these do not compile, in the main brand. */
+  readonly faultsOf: (read: ReadFlows) => Linted['problems'];
   /** What names mean; while documents do not compile, what they meant when they last did, or mean as they are saved. */
   readonly lookup: () => Lookup | undefined;
   /** The folder as it is now. */
@@ -31,6 +33,8 @@ export interface Workspace {
   readonly load: (choice: Choice) => LoadedFlows | undefined;
   /** The same before they can be asked, with the files as they were when they were looked at last. */
   readonly compile: (choice: Choice) => Compiled | undefined;
+  /** Reads a file, as the editor has it. */
+  readonly readFile: FileReader;
   /** The file at a path; `undefined` if it belongs to no flows. */
   readonly fileAt: (path: string) => SourceFile | undefined;
   /** The path of a document, as the system has it. */
@@ -84,6 +88,12 @@ export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): W
   return {
     root: top,
     lint: () => linter(read()).problems,
+    faultsOf: (other) => {
+      const { compile } = keptCompiler(other.sources, { keep });
+      const loaded = loadChoice(other, chooseBrand(other.sources, {}), compile);
+      return loaded.ok ? [] : loaded.problems;
+    },
+    readFile,
     linted: () => linter(read()),
     read,
     load: (choice) => loadOf(read(), choice),

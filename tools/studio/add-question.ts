@@ -12,8 +12,8 @@ import type { ReadFlows } from '../read/read-flows.ts';
 import type { EditedText, SavedText } from './ask.ts';
 import { tokenOf } from './change-document.ts';
 import { contentOf, writeValue } from './edit-document.ts';
-import { placesOf, propertiesOf, tokenPlacesOf, tokensOf } from './fact-places.ts';
-import { layerOf } from './list-documents.ts';
+import { placesOf, propertiesOf, tokenPlacesOf, tokensOf } from '../explain/fact-places.ts';
+import { layerOf } from '../read/layer-of.ts';
 import type { AskedQuestion, NewQuestion } from '#schemas/studio/answers.ts';
 
 /** A question as its page asks it, and what other files have to say. */

@@ -16,7 +16,7 @@ import type { ReadFlows } from '../read/read-flows.ts';
 import type { AskedChoice } from './ask.ts';
 import { formParts } from './change-document.ts';
 import { contentOf } from './edit-document.ts';
-import { layerOf } from './list-documents.ts';
+import { layerOf } from '../read/layer-of.ts';
 import { changesBetween } from './merge-texts.ts';
 import { resolveBelow } from './resolve-below.ts';
 import { withWordsNow } from './words-now.ts';

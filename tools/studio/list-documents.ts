@@ -1,17 +1,9 @@
 import { type Json, objectOf } from '#engine/index.ts';
 import { isRemark, stringsIn } from '../explain/lookup.ts';
+import { layerOf } from '../read/layer-of.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
-
-const layers = /^((?:products|groups|brands|locales)\/[^/]+\/)+/;
-
-/** The layer of a document, and its path there. */
-export function layerOf(document: string): { readonly layer: string; readonly inside: string } {
-  const [folder = ''] = layers.exec(document) ?? [];
-  const layer = folder === '' ? 'base' : folder.slice(0, -1);
-  return { layer, inside: document.slice(folder.length) };
-}
 
 /** Whether a file is a document. Schemas are read with the flows, and are none. */
 export function isEditable(document: string): boolean {

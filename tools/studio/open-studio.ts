@@ -13,11 +13,12 @@ import { definitionHere, explainHere, findingOf, offersHere } from './check-text
 import { explainDecisions } from './explain-decisions.ts';
 import { explainPointed, faulty } from './explain-pointed.ts';
 import { documentOfPage } from './find-pointed.ts';
-import { isEditable, layerOf, listDocuments, searchTexts } from './list-documents.ts';
+import { isEditable, listDocuments, searchTexts } from './list-documents.ts';
+import { layerOf } from '../read/layer-of.ts';
 import { type MadeQuestion, filesBeside, makeQuestion, newOptions } from './add-question.ts';
 import { changeDocument, emptyPatch, formParts } from './change-document.ts';
 import { type EditedDocument, contentOf } from './edit-document.ts';
-import { homesOf } from './fact-places.ts';
+import { homesOf } from '../explain/fact-places.ts';
 import { rulesOfJourney } from './list-rules.ts';
 import { listChanges } from './list-changes.ts';
 import { listTexts } from './list-texts.ts';

@@ -8,7 +8,7 @@ import {
   resolveLayers,
 } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
-import { layerOf } from './list-documents.ts';
+import { layerOf } from '../read/layer-of.ts';
 
 /** A document with a layer and all below it, and without that layer. */
 export interface LayeredDocument {

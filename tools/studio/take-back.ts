@@ -4,7 +4,7 @@ import type { Workspace } from '../language/workspace.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { type Finding, findingOf } from './check-text.ts';
 import { contentOf } from './edit-document.ts';
-import { layerOf } from './list-documents.ts';
+import { layerOf } from '../read/layer-of.ts';
 import { type ChangedTexts, changedTexts } from './list-changes.ts';
 import { changesBetween } from './merge-texts.ts';
 import { keyOf, pathToWrite } from './save-text.ts';

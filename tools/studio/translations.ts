@@ -3,7 +3,7 @@ import { type JsonObject, valueAt } from '#engine/index.ts';
 import { schemaPlaces, textsOf } from '../lint/context/places.ts';
 import type { EditedText } from './ask.ts';
 import { contentOf } from './edit-document.ts';
-import { layerOf } from './list-documents.ts';
+import { layerOf } from '../read/layer-of.ts';
 import { resolveBelow } from './resolve-below.ts';
 import type { Translation } from '#schemas/studio/answers.ts';
 

@@ -1,5 +1,5 @@
 import { type Compiled, type Json, type JsonObject, objectOf } from '#engine/index.ts';
-import { layerOf } from './list-documents.ts';
+import { layerOf } from '../read/layer-of.ts';
 import type { FormPart } from '#schemas/studio/answers.ts';
 
 /** Words of a field that its kind may say instead. */

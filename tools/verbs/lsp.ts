@@ -4,7 +4,7 @@ import { type Verb, exitCode } from '../command/verb.ts';
 /** Serves an editor until it closes the connection. */
 export const lsp: Verb = {
   operands: '',
-  says: 'Serves an editor by the Language Server Protocol: findings, completion, explanations, definitions, quick fixes',
+  says: 'Serves an editor by the Language Server Protocol: findings, completion, explanations, definitions, renaming, quick fixes',
   options: ['root', 'help'],
   examples: ['flows lsp'],
   run: async ({ options: { root } }, { stdin, stdout }) => {

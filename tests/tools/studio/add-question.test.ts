@@ -6,7 +6,7 @@ import type { RawObject } from '#engine/index.ts';
 import type { AskedQuestion } from '#schemas/studio/answers.ts';
 import type { Ask } from '#tools/studio/ask.ts';
 import { makeQuestion } from '#tools/studio/add-question.ts';
-import { homesOf, placesOf } from '#tools/studio/fact-places.ts';
+import { homesOf, placesOf } from '#tools/explain/fact-places.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
 import { runFlows } from '../run-flows.ts';
 import { newClub } from '../../fixtures/club.ts';

@@ -31,8 +31,9 @@ export function placesOf(sources: Sources, fact: string): readonly SchemaPlace[]
   const made = rootOf(sources);
   const source = `${folderOf(made)}all-facts.schema.json`;
   const roots = sources.schemas[fileOf(source)] ? [source, made] : [made];
-  const home = fact.split('.').slice(0, -1).join('.');
-  const name = fact.slice(home.length + 1);
+  const keys = fact.split('.');
+  const home = keys.slice(0, -1).join('.');
+  const name = keys.at(-1) ?? '';
   return roots.flatMap((root) => {
     const at = placeOf(sources, root, home);
     return at ? [{ file: at.file, path: [at.path, 'properties', name].reduce(pointerTo) }] : [];
