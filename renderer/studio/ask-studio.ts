@@ -143,6 +143,8 @@ interface Answers {
   readonly offers: { readonly from: number; readonly offers: readonly Offer[] };
   readonly explain: { readonly said?: string };
   readonly definition: { readonly document?: string; readonly from?: number };
+  /** How the name at a place gets another one. */
+  readonly rename: { readonly said: string };
   readonly change: Changed;
   /** Nothing where there is nothing to compare with. */
   readonly changes: { readonly documents?: readonly ChangedDocument[] };

@@ -221,6 +221,7 @@ export function EditedDocument({
           }}
           onFindings={setFindings}
           onDefinition={(other) => onOpen(other)}
+          onSaid={setSaid}
           onSave={saveNow}
         />
       </Source>

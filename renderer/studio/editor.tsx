@@ -20,6 +20,8 @@ interface Props {
   readonly onChange: (text: string) => void;
   readonly onFindings: (findings: readonly Finding[]) => void;
   readonly onDefinition: (document: string, offset: number) => void;
+  /** Called with what is to be said of a key that was pressed. */
+  readonly onSaid: (said: string) => void;
   readonly onSave: () => void;
 }
 
@@ -37,6 +39,7 @@ export function Editor({
   onChange,
   onFindings,
   onDefinition,
+  onSaid,
   onSave,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -44,6 +47,7 @@ export function Editor({
   const changed = useEffectEvent(onChange);
   const found = useEffectEvent(onFindings);
   const define = useEffectEvent(onDefinition);
+  const say = useEffectEvent(onSaid);
   const save = useEffectEvent(onSave);
   const initial = useEffectEvent(() => text);
   // One text after the other is checked; of those that come meanwhile, the last one counts.
@@ -84,6 +88,16 @@ export function Editor({
             const offset = editor.state.selection.main.head;
             askStudio('definition', { document, text: editor.state.doc.toString(), offset })
               .then(({ document: other, from = 0 }) => other !== undefined && define(other, from))
+              .catch(reportError);
+            return true;
+          },
+        },
+        {
+          key: 'F2',
+          run: ({ state }) => {
+            const offset = state.selection.main.head;
+            askStudio('rename', { document, text: state.doc.toString(), offset })
+              .then(({ said }) => say(said))
               .catch(reportError);
             return true;
           },

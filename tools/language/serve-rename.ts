@@ -10,7 +10,7 @@ import {
   TextDocumentEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { PlannedRename } from './rename/plan-rename.ts';
+import type { PlannedRename } from './rename/planned-rename.ts';
 import { renameAt, targetAt } from './rename/rename-at.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -74,6 +74,7 @@ export type Ask =
   | ({ readonly ask: 'offers' } & EditedPlace)
   | ({ readonly ask: 'explain' } & EditedPlace)
   | ({ readonly ask: 'definition' } & EditedPlace)
+  | ({ readonly ask: 'rename' } & EditedPlace)
   | ({ readonly ask: 'change'; readonly change?: Change } & AskedFlows & EditedText)
   /** `also`: what is saved together with it. */
   | ({ readonly ask: 'difference'; readonly also?: readonly EditedText[] } & EditedText)

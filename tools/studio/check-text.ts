@@ -4,6 +4,7 @@ import { offersAt } from '../language/complete.ts';
 import { definitionOf } from '../language/explain-word.ts';
 import { explainLooked, lookAt } from '../language/look-at.ts';
 import { wordBefore } from '../language/place-at.ts';
+import { targetAt } from '../language/rename/rename-at.ts';
 import type { Workspace } from '../language/workspace.ts';
 import type { EditedPlace } from './ask.ts';
 
@@ -81,4 +82,14 @@ export function definitionHere({ document, text, offset }: EditedPlace, workspac
   const file = place && workspace.read().files.get(place.document);
   if (!place || !file) return {};
   return { document: place.document, from: rangeOf(file, place.path, false).start };
+}
+
+/** How the name at a place gets another one. It may be in clauses and names of files, which the studio does not write. */
+export function renameHere({ document, text, offset }: EditedPlace, workspace: Workspace): object {
+  const found = targetAt({ path: workspace.pathOf(document) ?? '', text, offset }, workspace);
+  if ('refused' in found) return { said: `Not to be renamed. ${found.refused}` };
+  const { kind, name } = found.target;
+  return {
+    said: `To rename the ${kind} ${name}, press F2 there in an editor with the extension of editors/vscode: it changes all documents, schemas and clauses together.`,
+  };
 }

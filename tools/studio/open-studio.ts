@@ -9,7 +9,7 @@ import { type Workspace, openWorkspace } from '../language/workspace.ts';
 import { showInProduct } from '../read/find-root.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import type { Ask, AskedChoice, AskedFlows, EditedText } from './ask.ts';
-import { definitionHere, explainHere, findingOf, offersHere } from './check-text.ts';
+import { definitionHere, explainHere, findingOf, offersHere, renameHere } from './check-text.ts';
 import { explainDecisions } from './explain-decisions.ts';
 import { explainPointed, faulty } from './explain-pointed.ts';
 import { documentOfPage } from './find-pointed.ts';
@@ -90,6 +90,9 @@ export function openStudio(
       case 'definition':
         edit(ask);
         return definitionHere(ask, workspace);
+      case 'rename':
+        edit(ask);
+        return renameHere(ask, workspace);
       case 'change':
         edit(ask);
         return changeByForm(ask, edit, workspace, sentTo, quoted());

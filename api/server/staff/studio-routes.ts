@@ -55,6 +55,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   offers: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   explain: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   definition: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
+  rename: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   change: {
     brand: text,
     locale: text,

@@ -89,6 +89,9 @@ describe('a text that is edited', () => {
     });
     const action = { document: first, text: saved, offset: saved.indexOf('"advance"') + 3 };
     expect(await ask({ ask: 'definition', ...action })).toMatchObject({ document: 'actions/advance.json' });
+    expect(await ask({ ask: 'rename', ...action })).toEqual({
+      said: expect.stringContaining('To rename the action advance, press F2 there in an editor'),
+    });
   });
 
   it('is drawn before it is saved', async () => {

@@ -3,7 +3,7 @@ import { applyEdits } from '../../json/positions.ts';
 import { readJsonText } from '../../read/read-json-file.ts';
 import type { ReadFlows } from '../../read/read-flows.ts';
 import type { SourceFile } from '../../read/source-file.ts';
-import type { PlannedRename } from './plan-rename.ts';
+import type { PlannedRename } from './planned-rename.ts';
 
 /** The flows as they are after a rename. */
 export function afterRename(read: ReadFlows, { edits, moves }: PlannedRename): ReadFlows {

@@ -4,7 +4,7 @@ import { findNode, rangeOfNode } from '../../json/positions.ts';
 import { layerOf } from '../../read/layer-of.ts';
 import type { ReadFlows } from '../../read/read-flows.ts';
 import { afterRename } from './after-rename.ts';
-import type { FileEdits, PlannedRename } from './plan-rename.ts';
+import type { FileEdits, PlannedRename } from './planned-rename.ts';
 
 /** A rename that also records what layers override now: with another name, what they were read against says the same. */
 export function withReviewed(

@@ -11,20 +11,9 @@ import { placesOf } from '../../explain/fact-places.ts';
 import { layerOf } from '../../read/layer-of.ts';
 import { samplesOf } from './find-samples.ts';
 import { type Use, definitionOf, usesOf } from './find-uses.ts';
+import type { FileEdits, PlannedRename } from './planned-rename.ts';
 import { withReviewed } from './keep-reviewed.ts';
 import type { RenameTarget } from './rename-target.ts';
-
-/** What has to change so that something has another name everywhere. */
-export interface PlannedRename {
-  readonly edits: readonly FileEdits[];
-  /** Files whose name is the name of what they hold, after the edits. */
-  readonly moves: readonly { readonly document: string; readonly from: string; readonly to: string }[];
-}
-
-export interface FileEdits {
-  readonly file: SourceFile;
-  readonly edits: readonly TextEdit[];
-}
 
 const shapes: Partial<Readonly<Record<RenameTarget['kind'], RegExp>>> = {
   part: /^[a-z][a-z0-9-]*$/,

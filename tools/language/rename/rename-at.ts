@@ -4,7 +4,8 @@ import { subjectsOf } from '../explain-word.ts';
 import { lookAt } from '../look-at.ts';
 import type { Workspace } from '../workspace.ts';
 import { afterRename } from './after-rename.ts';
-import { type PlannedRename, faultOfName, planRename } from './plan-rename.ts';
+import { faultOfName, planRename } from './plan-rename.ts';
+import type { PlannedRename } from './planned-rename.ts';
 import { type FoundTarget, findTarget } from './rename-target.ts';
 
 /** A place in the text of a file that an editor shows. */
