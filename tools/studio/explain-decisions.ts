@@ -18,7 +18,7 @@ import { type PlacedExplanation, placingExplainers } from '../explain/explanatio
 import type { LoadedFlows } from '../read/load-flows.ts';
 import type { DecidedBy } from './ask.ts';
 import { expressionInWords, namesIn, spaced } from './expression-in-words.ts';
-import { layerOf } from './list-documents.ts';
+import { layerOf } from '../read/layer-of.ts';
 import { titleOfPage } from './map-of.ts';
 
 /** What the flows decide for facts, each decision with its reason: what the page shows, the state, the next page, and polling. */
