@@ -5054,7 +5054,11 @@ export interface StepDocument {
     | 'money'
     | 'papers'
     | 'card-front'
-    | 'card-back';
+    | 'card-back'
+    | 'sunrise'
+    | 'lake'
+    | 'compass'
+    | 'street';
   /** What is in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has. */
   readonly loading?: Text;
   /** What the URL, or the page that opens it, passes on. Default: nothing. */

@@ -46,4 +46,8 @@ export const illustrations = [
   'papers',
   'card-front',
   'card-back',
+  'sunrise',
+  'lake',
+  'compass',
+  'street',
 ] as const;
