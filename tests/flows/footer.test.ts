@@ -42,7 +42,7 @@ function saysHours(code: string): boolean {
   const days = [{ weekday: 'MONDAY', weekdayValue: 1, isOpen: true, startTime: '08:00', endTime: '17:00' }];
   const state = walkVisit(partner, '/licenses', { ...facts, session: { signedIn: false } }, {}).state();
   const replies = { ...state.replies, 'part:footer': { hours: { openStatus: true, week: days } } };
-  return JSON.stringify(view(partner, { ...state, replies }).frame.footer).includes('Pacific time');
+  return JSON.stringify(view(partner, { ...state, replies }).frame.footer).includes('Pacific Time');
 }
 
 it.each([

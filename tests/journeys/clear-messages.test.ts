@@ -206,7 +206,7 @@ describe('a person who fills in a form', () => {
     await see(page.locator('html')).toHaveAttribute('lang', 'es');
     await see(page.getByText(/^lun–vie 6:00/)).toContainText('sáb 7:00');
     await page.getByRole('button', { name: 'English' }).click();
-    await see(page.getByText(/Pacific time$/)).toHaveText(/^Mon–Fri 6:00 AM–6:00 PM\nSat 7:00 AM–3:00 PM/);
+    await see(page.getByText(/Pacific Time$/)).toHaveText(/^Mon–Fri 6:00 AM–6:00 PM\nSat 7:00 AM–3:00 PM/);
   });
 
   it('gets a page with an icon, a description and a colour', async () => {

@@ -50,7 +50,7 @@ describe('a screen reader', () => {
     const { page } = await stage.visitor();
     await begin(page);
     await see(page.getByText('more states to come')).toBeVisible();
-    await see(page.getByText(/Pacific time$/)).toBeVisible();
+    await see(page.getByText(/Pacific Time$/)).toBeVisible();
     expect(await readAloud(page, page.getByRole('banner'))).toBe(written('header'));
     expect(await readAloud(page, page.getByRole('contentinfo'))).toBe(written('footer'));
   });

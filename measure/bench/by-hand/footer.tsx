@@ -33,9 +33,12 @@ export const Footer = memo(function Footer() {
             ))}
           </dl>
         </section>
-        <p className="paragraph">Mon–Fri 6:00 AM–6:00 PM, Sat 7:00 AM–3:00 PM Pacific time</p>
+        <p className="paragraph">Mon–Fri 6:00 AM–6:00 PM, Sat 7:00 AM–3:00 PM Pacific Time</p>
       </Fold>
       <Fold className="group" title="Terms and privacy">
+        <p className="paragraph">
+          Your data is protected with 256-bit encryption. We never see or store your bank login.
+        </p>
         <nav className="links" aria-label="Legal">
           <ul>
             {legal.map(([href, text]) => (
@@ -70,9 +73,6 @@ export const Footer = memo(function Footer() {
           </li>
         </ul>
       </Fold>
-      <p className="paragraph">
-        Your data is protected with 256-bit encryption. We never see or store your bank login.
-      </p>
       <p className="paragraph">
         Figure, NMLS 0000001.{' '}
         <a href="https://www.nmlsconsumeraccess.org" target="_blank" rel="noopener">
