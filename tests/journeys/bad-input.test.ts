@@ -46,7 +46,7 @@ describe('a person who gets into disorder goes on where they were, with one sent
     await seeStep(first, 'birthdate');
     await see(first.getByRole('status').filter({ hasText: 'another tab' })).toBeHidden();
     watch.expect(conflict);
-    await second.getByRole('radio', { name: 'Yes' }).check();
+    await second.getByRole('radio', { name: 'Yes' }).press('Space');
     await seeStep(second, 'birthdate');
     await seeSentence(
       second,
