@@ -26,7 +26,14 @@ it('papers call each sum as the pages did on which it was entered or chosen', ()
 });
 
 it('offers call each sum as the page does on which one of them is confirmed', () => {
-  const names = ['APR', 'Total cost', 'Total interest', 'Origination fee', 'Closing costs', 'Total loan'];
+  const names = [
+    'APR',
+    'Interest and fees',
+    'Total interest',
+    'Origination fee',
+    'Closing costs',
+    'Total loan',
+  ];
   const [compared, confirmed] = [textsOf('product/select.json'), textsOf('product/select/confirm.json')];
   expect(names.filter((name) => !compared.includes(name) || !confirmed.includes(name))).toEqual([]);
 });
