@@ -17,17 +17,21 @@ export function NumberControl(props: FieldProps<NumberFieldView>) {
   return renderAffixed(
     field,
     id,
-    <input
-      {...typingAttributes(props)}
-      type="text"
-      inputMode={field.step !== undefined && Number.isInteger(field.step) ? 'numeric' : 'decimal'}
-      {...attributes}
-    />,
+    <input {...typingAttributes(props)} type="text" inputMode={digitsFor(field)} {...attributes} />,
   );
 }
 
 /** What writing a number needs of its field. */
 type Numbered = Pick<NumberFieldView, 'type' | 'notation' | 'prefix' | 'suffix'>;
+
+/** The keys that a telephone shows. Those of digits have no minus. */
+export function digitsFor({
+  minimum,
+  step,
+}: Pick<NumberFieldView, 'minimum' | 'step'>): 'numeric' | 'decimal' | undefined {
+  if (minimum === undefined || minimum < 0) return undefined;
+  return step !== undefined && Number.isInteger(step) ? 'numeric' : 'decimal';
+}
 
 /** Writes digits with separators between their groups. A separator that a person types elsewhere stays where it is. */
 export function numberMask({ notation }: Pick<Numbered, 'notation'>): Mask {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notationOf } from '#engine/compile/emit/read-notation.ts';
 import { readNumber } from '#engine/fields/read-number.ts';
-import { numberText } from '#renderer/fields/lazy/number/control.tsx';
+import { digitsFor, numberText } from '#renderer/fields/lazy/number/control.tsx';
 
 const notation = notationOf('en', 'en-US', 'USD');
 const dollars = { type: 'money', notation, prefix: '$' } as const;
@@ -31,4 +31,14 @@ it.each([
   [undefined, true, ''],
 ])('shows %j (cents: %j) as %j', (value, cents, text) => {
   expect(numberText(value, cents ? dollars : plain)).toBe(text);
+});
+
+it.each([
+  [{ minimum: 0, step: 1 }, 'numeric'],
+  [{ minimum: 0, step: 0.01 }, 'decimal'],
+  [{ minimum: 0 }, 'decimal'],
+  [{ minimum: -5, step: 1 }, undefined],
+  [{}, undefined],
+])('asks telephones for keys with a minus where a number may be below 0: %j', (bounds, mode) => {
+  expect(digitsFor(bounds)).toBe(mode);
 });
