@@ -21,7 +21,7 @@ export interface PageHooks {
   readonly follow: (url: string) => void;
   /** Something waits for the engine. */
   readonly awaited: () => void;
-  /** A person does something that uses the answers: those that controls show and nobody has reported yet are reported now. */
+  /** The answers are about to be used or drawn: those that controls show and nobody has reported yet are reported now. */
   readonly acting?: () => void;
 }
 
@@ -75,6 +75,8 @@ export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit 
       if (!isNow) setTimeout(release);
     },
     begin: (come) => {
+      // The engine's first view draws all controls again, without what came into one silently.
+      hooks.acting?.();
       visit = come;
       visit.takeOver(store.getState().state);
       for (const run of untilEngine.splice(0)) run();

@@ -5,10 +5,12 @@ import { someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
 import { holdOnce, letEffectsRun } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
+import type { StepName } from './walk/steps.ts';
 import { seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
 import { seeOnlyProblem } from './walk/see-problems.ts';
 
 const stage = setStage();
+const engine = '**/assets/connect-visit-*.js';
 
 type Fill = (page: Page, answers: Readonly<Record<string, string | true>>) => Promise<void>;
 
@@ -88,6 +90,39 @@ describe.each([
     await see(page.getByRole('radio', { name: 'No' })).toBeChecked();
     await submit(page, 'for-sale');
     await seeStep(page, 'annual-income');
+  });
+
+  it.each<[StepName, Readonly<Record<string, string | true>>, (page: Page) => Promise<void>]>([
+    [
+      'for-sale',
+      { isListedForSale: 'NO' },
+      (page) => see(page.getByRole('radio', { name: 'No' })).toBeChecked(),
+    ],
+    [
+      'legal-name',
+      { firstName: 'Rosa', suffix: 'JR' },
+      (page) => see(page.getByRole('combobox', { name: 'Suffix' })).toHaveValue('JR'),
+    ],
+    [
+      'phone-and-email',
+      { smsMarketingConsent: true },
+      (page) => see(page.getByRole('checkbox', { name: 'Send me texts about offers' })).toBeChecked(),
+    ],
+  ])('on %s is kept when the engine comes later', async (step, answers, seeAnswer) => {
+    const { page } = await stage.visitor();
+    await comeToStep(page, stage, step, someApplicant());
+    const release = await holdOnce(page, engine);
+    const asked = page.waitForRequest(engine);
+    await page.reload();
+    const address = (await asked).url();
+    await seeScript(page);
+    await fill(page, answers);
+    release();
+    await page.evaluate((script) => import(script), address);
+    await letEffectsRun(page);
+    await seeAnswer(page);
+    await page.reload();
+    await seeAnswer(page);
   });
 
   it('is kept when the page is left, and when another answer is checked', async () => {
