@@ -45,7 +45,7 @@ const compileAhead = '//# allFunctionsCalledOnLoad';
 
 // The later controls import nothing else of the engine's script, which is large and comes at the same time.
 const sharedModules =
-  /node_modules[\\/]ky[\\/]|(api[\\/]client[\\/](problems|send-request|visit-requests|while-busy)|engine[\\/](fields[\\/](file-name|readable-text|telephone)|expression[\\/]notation))\.ts$/;
+  /(api[\\/]client[\\/](problems|send-request|visit-requests|while-busy)|engine[\\/](json[\\/]json|fields[\\/](file-name|readable-text|telephone)|expression[\\/]notation))\.ts$/;
 
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
 const browser: UserConfig = {

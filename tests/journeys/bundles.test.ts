@@ -40,6 +40,14 @@ describe('the built bundles', () => {
     ).toEqual([]);
   });
 
+  it('draw the rarer controls without the script of the engine', () => {
+    const manifest = readJson('browser', 'manifest.json') as Readonly<Record<string, Chunk>>;
+    const fetched = new Set(['renderer/lazy-registry.ts']);
+    for (const name of fetched) manifest[name]?.imports?.forEach((each) => fetched.add(each));
+    expect([...fetched].join(' ')).toContain('_shared-');
+    expect([...fetched].filter((name) => name.includes('connect-visit'))).toEqual([]);
+  });
+
   it('hold them in the studio', () => {
     const packages = packagesOf('studio', 'renderer/studio/start-studio.tsx');
     expect(staffOnly.filter((name) => !packages.has(name))).toEqual([]);
