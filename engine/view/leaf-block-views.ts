@@ -165,6 +165,8 @@ export interface MessageView {
   readonly author: string;
   /** The person who reads says it. */
   readonly isOwn: boolean;
+  /** Its author is still writing: the text is only read aloud. */
+  readonly isTyping: boolean;
   /** An instant; empty if it is not shown. */
   readonly at: string;
   readonly runs: readonly TextRun[];

@@ -73,12 +73,13 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
     const [most, done] = [maximum, value].map((each) => Number(viewing.flows.evaluate(each, scope) ?? 0));
     return [{ type, name, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0 }];
   },
-  message: ({ viewing }, { type, author, own = false, at, text }, scope, name) => [
+  message: ({ viewing }, { type, author, own = false, typing = false, at, text }, scope, name) => [
     {
       type,
       name,
       author: plainText(viewing, author, scope),
       isOwn: own,
+      isTyping: typing,
       at: at === undefined ? '' : String(viewing.flows.value(at, scope) ?? ''),
       runs: richText(viewing, text, scope),
     },

@@ -32,7 +32,7 @@ export interface VisitContext {
   readonly destination: Destination;
   readonly page: OpenScreen | undefined;
   readonly modal: OpenScreen | undefined;
-  /** The screen on top: the modal if one is open, else the page. */
+  /** The screen on top: the modal if one is open and not left for the page, else the page. */
   readonly top: OpenScreen | undefined;
   /** What is shown and may load data: the modal, the page and its parts. */
   readonly screens: readonly OpenScreen[];
@@ -98,7 +98,7 @@ function createContext(flows: Flows, state: VisitState, vault: Vault): VisitCont
       return state.modal ? (modal ??= modalOf(context)) : undefined;
     },
     get top() {
-      return context.modal ?? context.page;
+      return state.isBeneath ? context.page : (context.modal ?? context.page);
     },
     get screens() {
       return (screens ??= screensOf(context));

@@ -37,6 +37,8 @@ export type VisitEvent =
     }
   /** A `wait` effect is over. */
   | { readonly type: 'polled'; readonly wait: string; readonly now: number }
+  /** The person is at the page beneath a docked modal now, or at the modal again. */
+  | { readonly type: 'focused'; readonly target: 'page' | 'modal'; readonly now: number }
   /** The modal, or a notice by its id, was closed. */
   | { readonly type: 'closed'; readonly target: string }
   /** The host learned facts by itself, such as flags. They are merged into the facts. */

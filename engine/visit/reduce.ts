@@ -38,6 +38,7 @@ const handlers: Handlers = {
   failed: (transition, { call, status, message = '', messages = [], code = '', errors = [] }) =>
     endCall(transition, call, undefined, { error: { status, message, messages, code }, parts: errors }),
   polled: (transition, { wait }) => waitOver(transition, wait),
+  focused: (transition, { target }) => update(transition, { isBeneath: target === 'page' }),
   closed: (transition, { target }) => close(transition, target),
   learned: (transition, { facts }) => learn(transition, facts),
 };

@@ -32,10 +32,17 @@ export function normaliseAnswer(
   return field ? normalise(flows, field, putRight(flows, field, answer)) : answer;
 }
 
-function fieldNamed(flows: Flows, { modal, page }: VisitState, name: string): CompiledField | undefined {
+function fieldNamed(
+  flows: Flows,
+  { modal, page, isBeneath }: VisitState,
+  name: string,
+): CompiledField | undefined {
   const { compiled } = flows;
   const over = modal && compiled.modals[modal.document];
   const below = page && compiled.pages[page.document];
-  const entry = (over && fieldOf(flows, over, name)) ?? (below && fieldOf(flows, below, name));
-  return entry?.field;
+  for (const screen of isBeneath ? [below, over] : [over, below]) {
+    const entry = screen && fieldOf(flows, screen, name);
+    if (entry) return entry.field;
+  }
+  return undefined;
 }

@@ -166,6 +166,8 @@ export interface VisitState {
   /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
   readonly progress: { readonly action: string; readonly since: number } | null;
   readonly modal: OpenModal | null;
+  /** The person is at the page beneath the modal, which a docked one leaves in use. Default: false. */
+  readonly isBeneath?: boolean;
   /** What was answered in modals that were closed, by their names: they open with it again. Default: nothing. */
   readonly drafts?: { readonly [modal: string]: ModalDraft };
   readonly notices: readonly Notice[];

@@ -17,13 +17,15 @@ import { BusyContext, useShownVisit, wordsOf, WordsContext } from '../visit/visi
 export function EmbeddedPage() {
   const { view, url, hostNotices, closeNotice } = useShownVisit();
   const { modal, progress, busy, loading, journey, screen, words, frame } = view;
+  // A docked modal leaves the page in use.
+  const over = modal?.look === 'docked' ? null : modal;
   const [failures, remarks] = useMemo(() => parted(view.notices), [view.notices]);
   const notices = (
     <Notices
       ofView={remarks}
       ofHost={hostNotices}
       onClose={closeNotice}
-      area={modal === null ? 'screen' : 'modal'}
+      area={over === null ? 'screen' : 'modal'}
     />
   );
   return (
@@ -41,15 +43,14 @@ export function EmbeddedPage() {
           <JourneyPosition journey={journey} />
           <Card body={frame.card} />
           <WordsContext value={wordsOf(view, screen)}>
-            <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
+            <TitledScreen screen={screen} url={url} failures={over === null ? failures : none} />
             <Panels screen={screen} />
           </WordsContext>
         </section>
-        {(modal ?? progress) === null ? (
-          notices
-        ) : (
+        {(over ?? progress) === null && notices}
+        {(modal ?? progress) !== null && (
           <Overlays view={view} url={url} failures={failures}>
-            {notices}
+            {(over ?? progress) !== null && notices}
           </Overlays>
         )}
       </BusyContext>

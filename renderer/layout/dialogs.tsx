@@ -1,4 +1,4 @@
-import { type ReactNode, memo, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ModalView, NoticeView, View } from '#engine/index.ts';
 import { leavePressed } from '../elements/button.tsx';
 import { Icon } from '../elements/pictures.tsx';
@@ -9,18 +9,24 @@ import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { useMessageIndex } from './message-index.ts';
 import { TitledScreen } from './screen-form.tsx';
 
-/** A native modal dialog, which keeps the focus inside and gives it back when it closes. Throws if its id is already open. */
+/**
+ * A native dialog, which gives the focus back when it closes. It keeps the focus inside, unless it is docked. Throws if its id is
+ * already open.
+ */
 function Dialog(props: {
   readonly id: string;
   readonly labelledBy: string;
   readonly className?: string;
   readonly look?: ModalView['look'];
   readonly language?: string;
-  /** Called when a person presses Escape, or the page beside a docked dialog. */
+  /** Called when a person presses Escape in it. */
   readonly onCancel?: () => void;
+  /** Called when a person goes from a docked dialog to the page beneath it, or comes back. */
+  readonly onFocus?: (target: 'page' | 'modal') => void;
   readonly children: ReactNode;
 }) {
-  const { id, labelledBy, className = 'dialog', look, language, onCancel, children } = props;
+  const { id, labelledBy, className = 'dialog', look, language, onCancel, onFocus, children } = props;
+  const isDocked = look === 'docked';
   const element = useRef<HTMLDialogElement>(null);
   const focused = useRef<EventTarget>(null);
   useLayoutEffect(() => {
@@ -35,12 +41,16 @@ function Dialog(props: {
     };
     dialog.addEventListener('focusin', note);
     leavePressed();
-    dialog.showModal();
+    if (isDocked) dialog.show();
+    else dialog.showModal();
+    const end = isDocked && onFocus ? reportFocus(dialog, onFocus) : undefined;
     return () => {
+      // To give the focus back is no choice of the person's.
+      end?.();
       dialog.removeEventListener('focusin', note);
       dialog.close();
     };
-  }, [id]);
+  }, [id, isDocked, onFocus]);
   // What had the focus may be gone when its press has ended something: the dialog goes on from its title.
   useLayoutEffect(() => {
     if (!(focused.current instanceof Node) || focused.current.isConnected) return;
@@ -55,19 +65,37 @@ function Dialog(props: {
       className={className}
       data-look={look}
       {...languageOf({ language })}
-      // Browsers that do not know it yet keep it open until it is closed.
-      {...(look === 'docked' && { closedby: 'any' })}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         // The visit decides whether it closes.
         event.preventDefault();
         onCancel?.();
       }}
+      // Browsers cancel modal dialogs only.
+      onKeyDown={(event) => {
+        if (isDocked && event.key === 'Escape') onCancel?.();
+      }}
     >
       {children}
     </dialog>
   );
 }
+
+/** Reports when what a person uses is outside of a dialog for the first time, and when it is inside again. Gives what ends that. */
+function reportFocus(dialog: HTMLDialogElement, report: (target: 'page' | 'modal') => void): () => void {
+  let known = 'modal';
+  const note = ({ target }: Event): void => {
+    const now = dialog.contains(target as Node) ? 'modal' : 'page';
+    if (now !== known) report(now);
+    known = now;
+  };
+  // A press need not move the focus, and a screen reader need not press.
+  const types = ['focusin', 'pointerdown', 'click'];
+  types.forEach((type) => document.addEventListener(type, note, true));
+  return () => types.forEach((type) => document.removeEventListener(type, note, true));
+}
+
+const none: readonly NoticeView[] = [];
 
 /** The modal that an action opened, on top of the page. */
 export const Modal = memo(function Modal(props: {
@@ -81,6 +109,7 @@ export const Modal = memo(function Modal(props: {
   const closeDialog = useWord('closeDialog');
   const isScripted = useScripted();
   const close = (): void => dispatch({ type: 'closed', target: 'modal' });
+  const report = useCallback((target: 'page' | 'modal') => dispatch({ type: 'focused', target }), [dispatch]);
   return (
     <Dialog
       id={`modal-${modal.document}`}
@@ -88,9 +117,11 @@ export const Modal = memo(function Modal(props: {
       look={modal.look}
       language={modal.language}
       onCancel={close}
+      onFocus={report}
     >
       <AreaContext value="modal">
-        <TitledScreen screen={modal} url={url} failures={failures} />
+        {/* Beside a page in use, what failed is the page's. */}
+        <TitledScreen screen={modal} url={url} failures={modal.look === 'docked' ? none : failures} />
       </AreaContext>
       {/* The last stop of the Tab key, so that the focus starts at the content of the modal. */}
       <button

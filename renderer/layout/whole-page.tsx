@@ -26,7 +26,10 @@ export function WholePage() {
   const screenWords = wordsOf(behind, screen);
   usePageTitle(pageTitle(behind));
   const [failures, remarks] = useMemo(() => partsOf(view.notices), [view.notices]);
-  const area = modal === null ? 'screen' : 'modal';
+  // A docked modal leaves the page in use.
+  const over = modal?.look === 'docked' ? null : modal;
+  const isBeneath = (over ?? progress) !== null;
+  const area = over === null ? 'screen' : 'modal';
   // Kept, so that a dialog is drawn again only if it changed. In a dialog, since nothing behind it is read aloud or can be pressed.
   const remarked = useMemo(
     () => <Notices ofView={remarks} ofHost={hostNotices} onClose={closeNotice} area={area} />,
@@ -59,7 +62,7 @@ export function WholePage() {
               >
                 <JourneyPosition journey={journey} />
                 <StepsPlace beside={frame.aside} />
-                <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
+                <TitledScreen screen={screen} url={url} failures={over === null ? failures : none} />
               </main>
               <aside className="aside">
                 <Panels screen={screen} />
@@ -70,11 +73,10 @@ export function WholePage() {
           <footer className="site-footer">
             <FramePart place="footer" body={frame.footer} />
           </footer>
-          {(modal ?? progress) === null ? (
-            remarked
-          ) : (
+          {isBeneath || remarked}
+          {(modal ?? progress) !== null && (
             <PageOverlays view={view} url={address} failures={failures}>
-              {remarked}
+              {isBeneath && remarked}
             </PageOverlays>
           )}
           <Waiting isBusy={busy} />

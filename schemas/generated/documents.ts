@@ -1513,6 +1513,8 @@ export interface MessageBlock {
   readonly at?: TaggedValue;
   /** What is said. A line break in it is kept. */
   readonly text: Text;
+  /** Its author is still writing: three dots are shown, and the text is read aloud. Default: false. */
+  readonly typing?: boolean;
 }
 
 /** When the page last heard from a service, by the clock of the person's device. Without script there is none. */
@@ -5105,7 +5107,7 @@ export interface ModalDocument {
   readonly title: Text;
   /** It stays open while the action of a button runs. Default: a button closes it. */
   readonly stays?: boolean;
-  /** How it looks: as a `dialog` in the middle, or `docked` at the lower edge, beside a page that stays in sight. A press on the page closes a docked one, which keeps its answers. Default: `dialog`. */
+  /** How it looks: as a `dialog` in the middle, or `docked` at the lower edge, beside a page that stays in use. It stays open while a person goes from page to page. Default: `dialog`. */
   readonly look?: 'dialog' | 'docked';
   /** What the URL, or the page that opens it, passes on. Default: nothing. */
   readonly parameters?: Parameters;

@@ -100,7 +100,7 @@ const screenDocumentTypes: { readonly [type: string]: Variant } = {
       stays: flag('Stays', 'It stays open while the action of a button runs. Default: a button closes it.'),
       look: oneOf(
         'Look',
-        'How it looks: as a `dialog` in the middle, or `docked` at the lower edge, beside a page that stays in sight. A press on the page closes a docked one, which keeps its answers. Default: `dialog`.',
+        'How it looks: as a `dialog` in the middle, or `docked` at the lower edge, beside a page that stays in use. It stays open while a person goes from page to page. Default: `dialog`.',
         ['dialog', 'docked'],
       ),
       ...screenKeys,

@@ -147,6 +147,10 @@ export const readingBlockTypes = {
         'When it was said, as an instant such as `2026-01-12T19:59:00Z`. Default: not shown.',
       ),
       text: text('Text', 'What is said. A line break in it is kept.', 'rich'),
+      typing: flag(
+        'Typing',
+        'Its author is still writing: three dots are shown, and the text is read aloud. Default: false.',
+      ),
     },
     required: ['author', 'text'],
   },

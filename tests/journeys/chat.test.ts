@@ -128,6 +128,32 @@ describe('the chat', () => {
     await see(message(page)).toHaveValue('');
   });
 
+  it('leaves the page in use, and shows that an answer is written', async () => {
+    await keepHours(true);
+    const { page } = await stage.visitor(narrow);
+    await begin(page, withChat);
+    await seeScript(page);
+    await startChat(page);
+    const dialog = page.getByRole('dialog', { name: 'Chat with us' });
+    await see(dialog.locator('.message time').first()).toBeVisible();
+    const letGo = await holdOnce(page, '**/messages');
+    await message(page).fill('Which document do you need?');
+    await message(page).press('Enter');
+    await see(dialog.getByText('An answer is on its way')).toBeAttached();
+    await see(message(page)).toHaveValue('');
+    letGo();
+    await see(page.getByText(/Sandbox agent: The dashboard lists the documents/)).toBeVisible();
+    await see(dialog.getByText('An answer is on its way')).toHaveCount(0);
+    // The page is answered and checked beside the chat.
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await see(page.locator('main').getByText('Please enter a valid property address').first()).toBeVisible();
+    await see(dialog).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await message(page).focus();
+    await page.keyboard.press('Escape');
+    await see(dialog).toHaveCount(0);
+  });
+
   it('opens where an address asks for it, once', async () => {
     await keepHours(true);
     const { page } = await stage.visitor();

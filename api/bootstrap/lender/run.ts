@@ -47,6 +47,8 @@ interface RunningLender {
   /** Its jobs begin when the process that started it serves, so that nobody waits for them. */
   readonly beginJobs: () => void;
   /** How many jobs there are; undefined until they have begun. */
+  /** Turns sample flags on. */
+  readonly turnOn: (features: readonly string[]) => Promise<void>;
   readonly countJobs: () => Promise<Awaited<ReturnType<Jobs['count']>> | undefined>;
   readonly close: () => Promise<void>;
 }
@@ -82,6 +84,9 @@ export async function runLender(
     // It listens on a port, so its address is one.
     port: (app.server.address() as AddressInfo).port,
     beginJobs: () => jobs.begin(lenderJobs({ lender: lenderOf(options), deliver, scan: sandboxScan })),
+    turnOn: async (features) => {
+      await db.updateTable('features').set({ enabled: true }).where('key', 'in', features).execute();
+    },
     countJobs: jobs.count,
     close: () => closeAll(closing),
   };

@@ -1,5 +1,6 @@
 import type { Backend, Starting } from '../sample-backends.ts';
 import { jobsMeasured } from '../watch.ts';
+import { demoFeatures } from '#api/lender/samples/sample-settings.ts';
 import { describePeople, seedPeople } from './sample-people.ts';
 import { lenderSettings, organizationsOf } from './settings.ts';
 import { startLender } from './start.ts';
@@ -16,6 +17,9 @@ export async function startSampleBackend(starting: Starting): Promise<Backend> {
     url,
     beginJobs,
     learnBrands: () => lender.knowOrganizations(organizationsOf(served)),
-    seed: async () => ({ faults: await seedPeople(url), people: describePeople() }),
+    seed: async () => {
+      lender.turnOn(demoFeatures);
+      return { faults: await seedPeople(url), people: describePeople() };
+    },
   };
 }

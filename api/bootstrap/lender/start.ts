@@ -12,6 +12,8 @@ interface LenderThread {
   readonly knowOrganizations: (organizations: readonly Organization[]) => void;
   /** Has it begin its jobs. */
   readonly beginJobs: () => void;
+  /** Turns sample flags on. */
+  readonly turnOn: (features: readonly string[]) => void;
   readonly countJobs: () => Promise<readonly JobCount[] | undefined>;
   /** Ends it in good order. */
   readonly close: () => Promise<void>;
@@ -36,6 +38,7 @@ export async function startLender(settings: LenderSettings, meter: Meter = noMet
     url: `http://127.0.0.1:${port}`,
     knowOrganizations: (organizations) => send({ type: 'organizations', organizations }),
     beginJobs: () => send({ type: 'beginJobs' }),
+    turnOn: (features) => send({ type: 'turnOn', features }),
     countJobs: () => {
       asked = Promise.withResolvers();
       send({ type: 'countJobs' });

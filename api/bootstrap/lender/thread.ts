@@ -8,6 +8,7 @@ export type ToLender =
   | { readonly type: 'organizations'; readonly organizations: readonly Organization[] }
   | { readonly type: 'beginJobs' }
   | { readonly type: 'countJobs' }
+  | { readonly type: 'turnOn'; readonly features: readonly string[] }
   | { readonly type: 'close' };
 
 /** What it says: first that it serves, then how its jobs end, and how many there are when it is asked. */
@@ -40,6 +41,7 @@ async function serve(port: NonNullable<typeof parentPort>, settings: LenderSetti
     port.on('message', (message: ToLender) => {
       if (message.type === 'organizations') ({ organizations } = message);
       else if (message.type === 'beginJobs') lender.beginJobs();
+      else if (message.type === 'turnOn') void lender.turnOn(message.features);
       else if (message.type === 'countJobs') void sendCounts(lender.countJobs(), say);
       else resolve();
     });

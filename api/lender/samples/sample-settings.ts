@@ -40,6 +40,9 @@ export const sampleFeatures = [
   ...off.map((key) => ({ key, enabled: false, variables: '{}' })),
 ];
 
+/** What a demo shows beside that. */
+export const demoFeatures: readonly string[] = ['fe-webchat'];
+
 interface Hours {
   readonly opens: string;
   readonly closes: string;

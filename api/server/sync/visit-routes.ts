@@ -70,6 +70,7 @@ const events = {
     },
   ),
   polled: event('polled', { wait: name, now }),
+  focused: event('focused', { target: { enum: ['page', 'modal'] }, now }),
   closed: event('closed', { target: name }),
 };
 

@@ -32,7 +32,7 @@ export function click(transition: Transition, target: string): VisitProblem | un
     case 'close':
       return void dismissModal(transition);
     case 'cancel':
-      return cancelRow(transition) ? undefined : { code: 'no-page', message: 'There is no row.' };
+      return cancelRow(transition) ? undefined : { code: 'no-page', message: 'No page is shown.' };
     case 'go':
       return void transition.tasks.push({
         type: 'enter',
@@ -48,7 +48,7 @@ export function click(transition: Transition, target: string): VisitProblem | un
       update(transition, { pressed: found.id });
       return void runButton(transition, found, open);
     case 'submit':
-      return { code: 'unknown-target', message: `The button "${target}" submits.` };
+      return { code: 'unknown-target', message: `There is no button "${target}".` };
     default:
       return button.type satisfies never;
   }
@@ -68,13 +68,12 @@ function choose(transition: Transition, open: OpenScreen, target: string): Visit
   const entry = fieldNow(transition.flows, open.screen.compiled, around.facts, field);
   const suggest = entry?.field.suggest;
   if (!entry || !suggest)
-    return { code: 'unknown-target', message: `There are no suggestions for "${field}".` };
+    return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
   const scope = entryScope(entry, around);
   const row = listOf(transition.flows.evaluate(suggest.each, scope))[Number(choice)];
   if (choice === 'otherwise' && suggest.otherwise)
     applySuggestion(transition, open, entry, suggest.otherwise.set, scope);
-  else if (row === undefined)
-    return { code: 'unknown-target', message: `There is no suggestion "${choice}".` };
+  else if (row === undefined) return { code: 'unknown-target', message: `There is no button "${choice}".` };
   else applySuggestion(transition, open, entry, suggest.set, withLocals(scope, { [suggest.as]: row }));
   forgetSuggestions(transition, open, field);
   return undefined;

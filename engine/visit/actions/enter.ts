@@ -22,7 +22,7 @@ const maximumRedirects = 10;
 /** Opening a page again drops calls and waits of the earlier page. Idempotency keys stay, so that nothing is created twice. */
 export function openAfresh(transition: Transition, url: string): void {
   const isFirst = transition.state.page === null;
-  update(transition, { calls: {}, repeats: {}, run: [], polling: null, progress: null });
+  update(transition, { calls: {}, repeats: {}, run: [], polling: null, progress: null, isBeneath: false });
   // What was asked of us is here: a path of another application that is not served would lead to itself forever.
   enterHere(transition, url, 'there');
   if (isFirst) emitBeginning(transition, transition.context.scope);
@@ -48,9 +48,9 @@ export function enter(
 
 function enterHere(transition: Transition, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
   const asked = locate(url);
-  const before = transition.state.location;
+  const { location: before, modal, isBeneath } = transition.state;
   // A person who goes elsewhere has sent nothing of the modal; an action that leads there has.
-  if (arrival === 'there') keepDraft(transition);
+  if (arrival === 'there' && !isBeneath) keepDraft(transition);
   const { submitting: _given, ...visit } = transition.state;
   transition.state = visit;
   const location = { ...conceal(transition.flows, asked), pass };
@@ -61,7 +61,7 @@ function enterHere(transition: Transition, url: string, arrival: ArrivalKind, pa
   update(transition, {
     location: withTime(known, isBrought ? transition.now : transition.state.location.broughtAt),
     notices: arrival === 'there' && before.path === location.path ? transition.state.notices : [],
-    modal: null,
+    modal: isBeneath ? modal : null,
     polling: null,
     entering: shown,
     ...(arrival === 'there' && { isArriving: true as const }),

@@ -23,7 +23,7 @@ export function submit(transition: Transition, target: string, isChecked = false
   if (!open) return { code: 'no-page', message: 'No page is shown.' };
   const found = findButton(transition, open.screen, target, open.scope);
   if (found?.button.type !== 'submit')
-    return { code: 'unknown-target', message: `There is no submit button "${target}".` };
+    return { code: 'unknown-target', message: `There is no button "${target}".` };
   if (isDisabled(transition, found))
     return { code: 'disabled', message: `The button "${target}" is disabled.` };
   if (!isChecked && isLoadingAgain(transition.state) && awaitLoads(transition, target)) return undefined;

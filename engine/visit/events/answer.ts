@@ -29,7 +29,7 @@ export function answer(
   if (isFixed(transition.flows, open.screen, entry, open.scope))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
   if (isWrongHandle(transition, open, entry, value))
-    return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
+    return { code: 'wrong-handle', message: `The field "${field}" cannot be changed.` };
   const kept = isHandle(value)
     ? { $vault: value.$vault }
     : normalise(transition.flows, entry.field, putRight(transition.flows, entry.field, value));

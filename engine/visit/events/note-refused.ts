@@ -13,7 +13,7 @@ export function noteRefused(transition: Transition, name: string, code: string):
   const { flows, context } = transition;
   const { open, entry } = shownField(context, name) ?? {};
   if (!open || entry?.field.type !== 'upload')
-    return { code: 'unknown-target', message: `No files are asked for as "${name}".` };
+    return { code: 'unknown-target', message: `There is no field "${name}" on this screen.` };
   const scope = entryScope(entry, open.scope);
   const word = flows.compiled.app.words[failed];
   const issue =

@@ -7,12 +7,12 @@ import type { ModalDraft, StepState, VisitState } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
 import { startLoads } from './start-loads.ts';
 
-/** A field that is on a screen now, by its name: the modal first. */
+/** A field that is on a screen now, by its name: the screen on top first. */
 export function shownField(
-  { modal, page }: VisitContext,
+  { top, modal, page }: VisitContext,
   name: string,
 ): { readonly open: OpenScreen; readonly entry: FieldEntry } | undefined {
-  for (const open of [modal, page]) {
+  for (const open of [top, modal, page]) {
     const entry = open?.fields.find((one) => one.name === name);
     if (open && entry) return { open, entry };
   }
@@ -61,7 +61,7 @@ export function openModal(transition: Transition, document: string, parameters: 
   const draft = takeDraft(transition, document);
   const isMeant = canonicalText(draft?.parameters) === canonicalText(parameters);
   const step = draft && isMeant ? { ...emptyStep, values: draft.values } : emptyStep;
-  update(transition, { modal: { document, parameters, step } });
+  update(transition, { modal: { document, parameters, step }, isBeneath: false });
   const open = transition.context.modal;
   if (!open) return;
   const { scopeKey, compiled } = open.screen;

@@ -15,7 +15,9 @@ export function Message({ block }: BlockProps<MessageView>) {
         </strong>
         {time !== '' && <time dateTime={block.at}>{time}</time>}
       </p>
-      <p className="message-text">{renderRuns(block.runs)}</p>
+      <p className="message-text" data-typing={block.isTyping || undefined}>
+        {block.isTyping ? <span className="unseen">{renderRuns(block.runs)}</span> : renderRuns(block.runs)}
+      </p>
     </div>
   );
 }

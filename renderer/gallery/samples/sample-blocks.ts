@@ -163,6 +163,7 @@ export const sampleBlocks = {
     name: 'answer',
     author: 'Station',
     isOwn: false,
+    isTyping: false,
     at: '2026-01-12T19:59:00Z',
     runs: [{ type: 'text', text: 'It is at the harbour, next to the red bicycles.' }],
   },

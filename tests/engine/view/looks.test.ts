@@ -112,6 +112,11 @@ const scenarios: readonly Scenario[] = [
     { isOwn: false, at: '' },
   ),
   shown(
+    'a message says that its author is still writing',
+    { type: 'message', author: 'Pot', typing: true, text: 'An answer is on its way' },
+    { isTyping: true, runs: [{ text: 'An answer is on its way' }] },
+  ),
+  shown(
     'a signature has its line below it',
     { type: 'signature', label: 'Sign', caption: 'Ada, {{1 + 1}}' },
     { type: 'signature', caption: 'Ada, 2' },

@@ -33,6 +33,19 @@ const sending = {
     steps: { a: { type: 'call', call: 'getClock' } },
   },
 } as const;
+/** A modal beside the page, with a field and a button that are called as those of the page. */
+const docked = {
+  ...changes,
+  'modals/known-guest.json': {
+    type: 'modal',
+    title: 'We know you',
+    look: 'docked',
+    parameters: { email: { type: 'text' } },
+    body: { email: { type: 'text', label: 'Email', required: true } },
+    buttons: { go: { type: 'submit', label: 'Send', action: 'look' } },
+  },
+  'actions/look.json': sending['actions/look.json'],
+} as const;
 const facts = { guest: { email: 'ann@tea.example' } };
 const opened = {
   on: { type: 'clicked', target: 'show' },
@@ -276,6 +289,39 @@ const scenarios: readonly Scenario[] = [
         effects: ['focus page', 'forget token', 'leave /sign-in'],
         state: { modal: null },
       },
+    ],
+  },
+  {
+    title: 'that is docked leaves the page in use, and is used again when the person comes back',
+    ...shown,
+    changes: docked,
+    moments: [
+      { on: opened.on },
+      { on: { type: 'focused', target: 'page' } },
+      {
+        on: { type: 'answered', field: 'email', value: 'bob@tea.example' },
+        state: { facts: { guest: { email: 'bob@tea.example' } }, modal: { step: { values: {} } } },
+      },
+      { on: { type: 'focused', target: 'modal' } },
+      {
+        on: { type: 'answered', field: 'email', value: 'ann@home.example' },
+        state: {
+          facts: { guest: { email: 'bob@tea.example' } },
+          modal: { step: { values: { email: 'ann@home.example' } } },
+        },
+      },
+    ],
+  },
+  {
+    title:
+      'that the person has left for the page stays when the page changes, and goes when the page is opened again',
+    ...shown,
+    changes: docked,
+    moments: [
+      { on: opened.on },
+      { on: { type: 'focused', target: 'page' } },
+      { on: { type: 'navigated', url: '/about' }, state: { modal: { document: 'known-guest' } } },
+      { on: { type: 'opened', url: '/about' }, state: { modal: null } },
     ],
   },
   {
