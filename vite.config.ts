@@ -82,7 +82,7 @@ const browser: UserConfig = {
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'browser', test: /renderer[\\/]browser\.tsx$/ },
             // With all that it imports: what others share with it, they take from here, since it comes first.
-            { name: 'start-page', test: /renderer[\\/]start-page\.tsx$/ },
+            { name: 'start-page', test: /renderer[\\/]take-over[\\/]start-page\.tsx$/ },
             // What the engine's script and the later controls share, such as requests.
             { name: 'shared', test: sharedModules },
             // The other pieces that share something with it come after it.

@@ -1,5 +1,5 @@
-import { loadAgain, loadedForGood } from './load-again.ts';
-import { oncePainted } from './once-painted.ts';
+import { loadAgain, loadedForGood } from './take-over/load-again.ts';
+import { oncePainted } from './visit/once-painted.ts';
 import { loadFlowBytes } from './visit/load-flow-bytes.ts';
 import { readPageData } from './visit/page-data.ts';
 import { isWrittenTooEarly } from './visit/visit-window.ts';
@@ -23,7 +23,7 @@ async function takeOver(): Promise<void> {
   const flows = loadFlowBytes(data);
   // Whether they came matters only once the script is there.
   flows.catch(() => undefined);
-  const script = await import('./start-page.tsx').catch(() => undefined);
+  const script = await import('./take-over/start-page.tsx').catch(() => undefined);
   if (script === undefined) return loadAgain(window, data.failurePage);
   await script.startPage({
     data,

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import type { NoticeView, View } from '#engine/index.ts';
 import { WholePage } from './layout/whole-page.tsx';
-import { everyControl } from './lazy-registry.ts';
-import { ControlsContext } from './component-registry.ts';
+import { everyControl } from './layout/lazy-registry.ts';
+import { ControlsContext } from './elements/component-registry.ts';
 import { AssetsContext } from './elements/pictures.tsx';
 import { type ShownData, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
 

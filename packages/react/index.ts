@@ -28,7 +28,7 @@ export type { FlowEvent } from '#renderer/embed/embed-effects.ts';
 
 /** Components of the application that documents ask for by name, and what they are given. */
 export type { FlowPlugins, PluginBlockProps } from '#renderer/embed/flow-plugins.tsx';
-export type { FieldProps as PluginFieldProps } from '#renderer/component-registry.ts';
+export type { FieldProps as PluginFieldProps } from '#renderer/elements/component-registry.ts';
 
 /** The documents are of a version that this renderer does not read. */
 export { UnreadableFlows } from '#renderer/embed/fetch-compiled.ts';

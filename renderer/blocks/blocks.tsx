@@ -1,7 +1,7 @@
 import { type ComponentType, memo, use } from 'react';
 import type { BlockView } from '#engine/index.ts';
 import { fieldTypes } from '#schemas/generated/field-types.ts';
-import { type BlockProps, type PlainBlockView, ControlsContext } from '../component-registry.ts';
+import { type BlockProps, type PlainBlockView, ControlsContext } from '../elements/component-registry.ts';
 import { AwaitedPart, FieldBlock } from '../fields/field-block.tsx';
 import { Menus } from './menus.tsx';
 import { ButtonRow, Group, Rows } from './nested-blocks.tsx';

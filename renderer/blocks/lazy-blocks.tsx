@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { nearestName } from '#engine/index.ts';
 import type { BlockView } from '#engine/index.ts';
-import type { BlockProps, PlainBlockView } from '../component-registry.ts';
+import type { BlockProps, PlainBlockView } from '../elements/component-registry.ts';
 import { type LazyBlockType, coreBlocks } from './blocks.tsx';
 import { BarChart } from './lazy/bar-chart.tsx';
 import { Collapsible } from './lazy/collapsible.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useCallback, useRef, useState } from 'react';
 import type { MenuView, MenusView } from '#engine/index.ts';
-import { type BlockProps, type MenuButtonProps, ControlsContext } from '../component-registry.ts';
+import { type BlockProps, type MenuButtonProps, ControlsContext } from '../elements/component-registry.ts';
 import { ScreenButton } from '../elements/button.tsx';
 import { Icon } from '../elements/pictures.tsx';
 import { PageLink } from '../elements/texts.tsx';

@@ -4,7 +4,7 @@ import { ScreenButton } from '../elements/button.tsx';
 import { Folded } from '../elements/folded.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
 import { languageOf, renderRuns } from '../elements/texts.tsx';
-import type { BlockProps } from '../component-registry.ts';
+import type { BlockProps } from '../elements/component-registry.ts';
 
 /** Blocks that belong together, under a label if the document gives one. */
 export function Group({ block, BlockList }: BlockProps<GroupView>) {

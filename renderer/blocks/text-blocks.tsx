@@ -8,7 +8,7 @@ import type {
   ParagraphView,
   SummaryView,
 } from '#engine/index.ts';
-import type { BlockProps } from '../component-registry.ts';
+import type { BlockProps } from '../elements/component-registry.ts';
 import { Icon, useAssetUrl } from '../elements/pictures.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
 import { languageOf, PageLink, renderRuns } from '../elements/texts.tsx';

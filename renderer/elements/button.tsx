@@ -1,6 +1,6 @@
 import { type MouseEvent as PressEvent, memo, use, useEffect, useRef, useState } from 'react';
 import type { ButtonView } from '#engine/index.ts';
-import { ControlsContext } from '../component-registry.ts';
+import { ControlsContext } from './component-registry.ts';
 import { formId, postedNames, AreaContext } from '../form/names.ts';
 import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { PageLink } from './texts.tsx';

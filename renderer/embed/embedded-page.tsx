@@ -2,7 +2,7 @@ import { type ReactNode, memo, use, useMemo } from 'react';
 import { isFailure } from '#engine/rendering.ts';
 import type { BlockView, View } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
-import { ControlsContext } from '../component-registry.ts';
+import { ControlsContext } from '../elements/component-registry.ts';
 import { AreaContext, focusTargets } from '../form/names.ts';
 import { JourneyBar, JourneyPosition } from '../layout/journey.tsx';
 import { Notices } from '../layout/notices.tsx';

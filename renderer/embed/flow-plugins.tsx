@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldView, JsonObject } from '#engine/index.ts';
-import type { Controls, FieldProps, KnownControls } from '../component-registry.ts';
-import { everyControl } from '../lazy-registry.ts';
+import type { Controls, FieldProps, KnownControls } from '../elements/component-registry.ts';
+import { everyControl } from '../layout/lazy-registry.ts';
 
 /** What draws a `component` block is given: the values of the document, by their names. */
 export interface PluginBlockProps {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
-import { ControlsContext } from '../component-registry.ts';
+import { ControlsContext } from '../elements/component-registry.ts';
 import { AssetsContext } from '../elements/pictures.tsx';
 import { SendFileContext } from '../fields/lazy/upload/send-file-context.ts';
 import { ScriptedContext, VisitContext } from '../visit/visit-context.tsx';

@@ -4,7 +4,7 @@ import { renderRuns } from '../elements/texts.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { ReactNode } from 'react';
 import { bodyUnder } from '../form/screen-contents.ts';
-import type { FieldProps } from '../component-registry.ts';
+import type { FieldProps } from '../elements/component-registry.ts';
 
 /** Marks an optional field. Most fields are required, and their inputs say so themselves. */
 export function FieldMark() {

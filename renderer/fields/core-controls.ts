@@ -1,5 +1,5 @@
 // Written by `npm run generate`.
-import type { Controls } from '../component-registry.ts';
+import type { Controls } from '../elements/component-registry.ts';
 import { TextControl } from './core/text/control.tsx';
 import { SelectControl } from './core/select/control.tsx';
 import { RadioControl } from './core/radio/control.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, memo, use, useCallback, useEffect } from 'react';
 import type { FieldView, Json } from '#engine/index.ts';
-import { type BlockProps, type FieldProps, ControlsContext } from '../component-registry.ts';
+import { type BlockProps, type FieldProps, ControlsContext } from '../elements/component-registry.ts';
 import { AreaContext, fieldId } from '../form/names.ts';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { useDispatch, useEarly, useScripted, useTypingReports } from '../visit/visit-context.tsx';

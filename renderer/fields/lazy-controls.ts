@@ -1,5 +1,5 @@
 // Written by `npm run generate`.
-import type { Controls } from '../component-registry.ts';
+import type { Controls } from '../elements/component-registry.ts';
 import { TextareaControl } from './lazy/textarea/control.tsx';
 import { PasswordControl } from './lazy/password/control.tsx';
 import { TelephoneControl } from './lazy/telephone/control.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldView } from '#engine/index.ts';
-import type { FieldProps } from '../component-registry.ts';
+import type { FieldProps } from '../elements/component-registry.ts';
 
 /** The input of one piece of an answer, such as its year or its hours, under the label of that piece. */
 export function PieceInput(

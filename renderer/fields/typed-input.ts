@@ -1,7 +1,7 @@
 import { type InputEvent, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 import type { FieldView } from '#engine/index.ts';
 import { useTypingReports } from '../visit/visit-context.tsx';
-import type { FieldProps } from '../component-registry.ts';
+import type { FieldProps } from '../elements/component-registry.ts';
 
 /** The attributes that all native controls of fields share. */
 export function inputAttributes({

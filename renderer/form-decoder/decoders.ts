@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 import type { FieldView } from '#engine/index.ts';
-import type { FieldOf } from '../component-registry.ts';
+import type { FieldOf } from '../elements/component-registry.ts';
 import type { Decoder } from '../fields/field-form.ts';
 import { decode as text } from '../fields/core/text/field.ts';
 import { decode as textarea } from '../fields/lazy/textarea/field.ts';

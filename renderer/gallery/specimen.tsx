@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { View } from '#engine/index.ts';
-import { everyControl } from '../lazy-registry.ts';
-import { ControlsContext } from '../component-registry.ts';
+import { everyControl } from '../layout/lazy-registry.ts';
+import { ControlsContext } from '../elements/component-registry.ts';
 import { type ShownData, VisitContext, WordsContext } from '../visit/visit-context.tsx';
 
 /** One thing in one state, with the name of the state. Each has its own form, so that equal names do not clash. */

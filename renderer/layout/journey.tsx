@@ -4,7 +4,7 @@ import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { languageOf, PageLink } from '../elements/texts.tsx';
 import { blocksInside } from '../form/screen-contents.ts';
-import { onceIdle } from '../once-painted.ts';
+import { onceIdle } from '../visit/once-painted.ts';
 import { useWord } from '../visit/visit-context.tsx';
 
 /** Where the person is in a journey; null outside of any. */

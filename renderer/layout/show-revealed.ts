@@ -1,6 +1,6 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldView, ScreenView } from '#engine/index.ts';
-import { ControlsContext } from '../component-registry.ts';
+import { ControlsContext } from '../elements/component-registry.ts';
 import { AreaContext, fieldId } from '../form/names.ts';
 import { fieldViewsIn } from '../form/screen-contents.ts';
 

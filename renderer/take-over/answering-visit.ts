@@ -1,5 +1,5 @@
-import { loadAgain, onceOnline } from '../load-again.ts';
-import { oncePainted } from '../once-painted.ts';
+import { loadAgain, onceOnline } from './load-again.ts';
+import { oncePainted } from '../visit/once-painted.ts';
 import type { EnginePiece } from '../visit/connect-visit.ts';
 import type { FlowBytes } from '../visit/load-flow-bytes.ts';
 import type { PageData } from '../visit/page-data.ts';

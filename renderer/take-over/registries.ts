@@ -1,5 +1,5 @@
-import type { ComponentRegistry } from '../component-registry.ts';
-import { onceOnline } from '../load-again.ts';
+import type { ComponentRegistry } from '../elements/component-registry.ts';
+import { onceOnline } from './load-again.ts';
 import type { PageData } from '../visit/page-data.ts';
 import type { PageVisit } from '../visit/page-visit.ts';
 
@@ -10,7 +10,7 @@ export function registryFetcher(data: PageData, page: PageVisit): () => Promise<
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
     const { fullRegistry, onceDrawable, sessionWarning, watchPresses, watchSession } =
-      await import('../lazy-registry.ts');
+      await import('../layout/lazy-registry.ts');
     if (!isFetched) {
       isFetched = true;
       const { session, view } = data;

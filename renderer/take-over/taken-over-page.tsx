@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type ComponentRegistry, ControlsContext } from '../component-registry.ts';
+import { type ComponentRegistry, ControlsContext } from '../elements/component-registry.ts';
 import { AssetsContext } from '../elements/pictures.tsx';
 import { WholePage } from '../layout/whole-page.tsx';
 import { type ShownVisit, ScriptedContext, VisitContext } from '../visit/visit-context.tsx';

@@ -4,7 +4,7 @@ import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type EventBatch, type SendOutcome, outlivesPage, sendEvents } from '#api/client/visit-requests.ts';
 import { performEffect, urlOf, usualTypes } from '#engine/index.ts';
 import type { Effect, FieldTypes, Json, VisitEvent, VisitProblem, VisitState } from '#engine/index.ts';
-import { createAfterPaint, onceIdle } from '../once-painted.ts';
+import { createAfterPaint, onceIdle } from './once-painted.ts';
 import { bindToBytes } from './bound-engine.ts';
 import { browserEffects } from './browser-effects.ts';
 import { type BrowserHost, createCallGroups } from './host.ts';

@@ -1,4 +1,4 @@
-import type { AfterPaint } from '../once-painted.ts';
+import type { AfterPaint } from './once-painted.ts';
 import type { Measure } from './measure.ts';
 import type { Dispatch } from './visit-context.tsx';
 

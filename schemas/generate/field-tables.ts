@@ -76,7 +76,7 @@ function controlsFile(room: 'core' | 'lazy'): Promise<GeneratedFile> {
   return source(
     `${fields}/${room}-controls.ts`,
     [
-      "import type { Controls } from '../component-registry.ts';",
+      "import type { Controls } from '../elements/component-registry.ts';",
       ...own.map((type) => `import { ${componentOf(type)} } from './${room}/${type}/control.tsx';`),
       `export const ${room}Controls = {${own.map((type) => `'${type}': ${componentOf(type)}`).join(', ')}} satisfies Controls;`,
     ].join('\n'),
@@ -90,7 +90,7 @@ function decodersFile(): Promise<GeneratedFile> {
     `${folder}/decoders.ts`,
     [
       "import type { FieldView } from '#engine/index.ts';",
-      "import type { FieldOf } from '../component-registry.ts';",
+      "import type { FieldOf } from '../elements/component-registry.ts';",
       "import type { Decoder } from '../fields/field-form.ts';",
       ...types.map(
         (type) => `import { decode as ${nameOf(type)} } from '../fields/${homeOf(type)}/field.ts';`,

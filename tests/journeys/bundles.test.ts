@@ -42,7 +42,7 @@ describe('the built bundles', () => {
 
   it('draw the rarer controls without the script of the engine', () => {
     const manifest = readJson('browser', 'manifest.json') as Readonly<Record<string, Chunk>>;
-    const fetched = new Set(['renderer/lazy-registry.ts']);
+    const fetched = new Set(['renderer/layout/lazy-registry.ts']);
     for (const name of fetched) manifest[name]?.imports?.forEach((each) => fetched.add(each));
     expect([...fetched].join(' ')).toContain('_shared-');
     expect([...fetched].filter((name) => name.includes('connect-visit'))).toEqual([]);

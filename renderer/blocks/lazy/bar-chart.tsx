@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChartView } from '#engine/index.ts';
-import type { BlockProps } from '../../component-registry.ts';
+import type { BlockProps } from '../../elements/component-registry.ts';
 import { SectionTitle } from '../../elements/section-title.tsx';
 
 type Bar = ChartView['bars'][number];

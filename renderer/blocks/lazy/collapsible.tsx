@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CollapsibleView } from '#engine/index.ts';
-import type { BlockProps } from '../../component-registry.ts';
+import type { BlockProps } from '../../elements/component-registry.ts';
 import { SectionTitle } from '../../elements/section-title.tsx';
 import { renderRuns } from '../../elements/texts.tsx';
 import { fieldViewsIn } from '../../form/screen-contents.ts';

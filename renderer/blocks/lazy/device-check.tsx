@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DevicesView } from '#engine/index.ts';
-import type { BlockProps } from '../../component-registry.ts';
+import type { BlockProps } from '../../elements/component-registry.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 

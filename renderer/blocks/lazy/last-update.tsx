@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { UpdatedView } from '#engine/index.ts';
-import type { BlockProps } from '../../component-registry.ts';
+import type { BlockProps } from '../../elements/component-registry.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { useVisit } from '../../visit/visit-context.tsx';
 

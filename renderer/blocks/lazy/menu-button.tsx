@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { MenuButtonProps } from '../../component-registry.ts';
+import type { MenuButtonProps } from '../../elements/component-registry.ts';
 
 /** The pattern of a menu button: arrows, Home, End and first letters move, Escape and Tab close. */
 export function MenuButton({ label, icon, isOpen, setOpen, hasFocus, children }: MenuButtonProps) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MessageView } from '#engine/index.ts';
-import type { BlockProps } from '../../component-registry.ts';
+import type { BlockProps } from '../../elements/component-registry.ts';
 import { renderRuns } from '../../elements/texts.tsx';
 
 /** What somebody says in a conversation, under their name. */

@@ -12,7 +12,7 @@ import type {
   TextRun,
   TableView,
 } from '#engine/index.ts';
-import { type BlockProps, ControlsContext } from '../../component-registry.ts';
+import { type BlockProps, ControlsContext } from '../../elements/component-registry.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { ProgressBar } from '../../elements/progress-bar.tsx';
 import { SectionTitle } from '../../elements/section-title.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { GroupView, TabsView } from '#engine/index.ts';
-import type { BlockProps } from '../../component-registry.ts';
+import type { BlockProps } from '../../elements/component-registry.ts';
 import { SectionTitle } from '../../elements/section-title.tsx';
 import { renderRuns } from '../../elements/texts.tsx';
 import { useScripted } from '../../visit/visit-context.tsx';

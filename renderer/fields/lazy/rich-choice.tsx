@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
-import type { FieldProps } from '../../component-registry.ts';
+import type { FieldProps } from '../../elements/component-registry.ts';
 import { useAssetUrl } from '../../elements/pictures.tsx';
 import { useScripted } from '../../visit/visit-context.tsx';
 import { Choices } from '../core/radio/control.tsx';

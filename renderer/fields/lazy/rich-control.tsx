@@ -1,5 +1,5 @@
 import type { ChoiceFieldView, TickFieldView } from '#engine/index.ts';
-import type { FieldProps } from '../../component-registry.ts';
+import type { FieldProps } from '../../elements/component-registry.ts';
 import { RichChoice } from './rich-choice.tsx';
 import { SeenCheckbox } from './seen-checkbox.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
 import { useWord } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../../component-registry.ts';
+import type { FieldProps } from '../../elements/component-registry.ts';
 import { labelText } from '../around-input.tsx';
 import { ComboboxList, useCombobox } from '../combobox.tsx';
 import { inputAttributes } from '../typed-input.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { TickFieldView } from '#engine/index.ts';
-import type { FieldProps } from '../../component-registry.ts';
+import type { FieldProps } from '../../elements/component-registry.ts';
 import { CheckboxControl } from '../core/checkbox/control.tsx';
 
 /** A statement that is ticked by itself once, when a person has come to it. */

@@ -1,5 +1,5 @@
 import type { FieldView } from '#engine/index.ts';
-import type { FieldOf } from '../../component-registry.ts';
+import type { FieldOf } from '../../elements/component-registry.ts';
 import type { SampleState } from '../../fields/sample-field.ts';
 import { sampleModules as modules } from './sample-modules.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { WholePage } from '../../layout/whole-page.tsx';
-import { everyControl } from '../../lazy-registry.ts';
-import { ControlsContext } from '../../component-registry.ts';
+import { everyControl } from '../../layout/lazy-registry.ts';
+import { ControlsContext } from '../../elements/component-registry.ts';
 import { ScriptedContext, VisitContext } from '../../visit/visit-context.tsx';
 import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
 import { withChangedFlows } from './changed-flows.ts';

@@ -1,7 +1,7 @@
 import type { RefObject, SyntheticEvent } from 'react';
 import type { TickFieldView } from '#engine/index.ts';
 import { renderRuns } from '../../../elements/texts.tsx';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { FieldMark } from '../../around-input.tsx';
 import { inputAttributes } from '../../typed-input.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type SyntheticEvent } from 'react';
 import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
-import type { FieldProps } from '../../../component-registry.ts';
+import type { FieldProps } from '../../../elements/component-registry.ts';
 import { renderUnder } from '../../around-input.tsx';
 
 /** One of a few options, all of them visible. */

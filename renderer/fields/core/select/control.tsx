@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
 import { useWord } from '../../../visit/visit-context.tsx';
-import type { FieldProps } from '../../../component-registry.ts';
+import type { FieldProps } from '../../../elements/component-registry.ts';
 import { typingAttributes } from '../../typed-input.ts';
 import { renderUnder } from '../../around-input.tsx';
 

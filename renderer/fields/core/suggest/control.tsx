@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { postedNames } from '../../../form/names.ts';
 import { useDispatch, useScripted } from '../../../visit/visit-context.tsx';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { ComboboxList, useCombobox } from '../../combobox.tsx';
 import { typingAttributes, useOwnText } from '../../typed-input.ts';
 

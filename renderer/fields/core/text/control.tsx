@@ -1,6 +1,6 @@
 import type { TextFieldView } from '#engine/index.ts';
 import { renderAffixed } from '../../around-input.tsx';
-import type { FieldProps } from '../../../component-registry.ts';
+import type { FieldProps } from '../../../elements/component-registry.ts';
 import { inputModeOf, typingAttributes, useOwnText } from '../../typed-input.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { CardView, ChoiceFieldView } from '#engine/index.ts';
 import { Tooltip } from '../../../elements/tooltip.tsx';
-import type { FieldProps } from '../../../component-registry.ts';
+import type { FieldProps } from '../../../elements/component-registry.ts';
 
 /** One of a few options, each a card with its figures. The first has the field's id, to which the list of problems links. */
 export function CardsControl({ field, id, describedBy, onAnswer }: FieldProps<ChoiceFieldView>) {

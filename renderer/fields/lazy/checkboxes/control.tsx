@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChoiceFieldView } from '#engine/index.ts';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { Choices } from '../../core/radio/control.tsx';
 
 /** Any number of options; the answer keeps the order of the options. */

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import type { Decoder } from '../../field-form.ts';
 
 export const label = 'legend';

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { Icon } from '../../../elements/pictures.tsx';
 import { renderRuns } from '../../../elements/texts.tsx';
 import { postedNames } from '../../../form/names.ts';

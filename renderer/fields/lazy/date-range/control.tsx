@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '#engine/index.ts';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { DateControl } from '../date/control.tsx';
 import { type Ends, endNames, joinEnds, splitEnds } from '../../ends.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import { type Decoder, answerOf } from '../../field-form.ts';
 import { decode as decodeDate } from '../date/field.ts';
 import { endNames, joinEnds } from '../../ends.ts';

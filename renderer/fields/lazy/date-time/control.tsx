@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { PieceInput } from '../../piece-input.tsx';
 import { useOwnText } from '../../typed-input.ts';
 import { DateControl } from '../date/control.tsx';

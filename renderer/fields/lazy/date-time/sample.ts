@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import { labelled } from '../../sample-field.ts';
 import { sample as date } from '../date/sample.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DateFieldView } from '#engine/index.ts';
-import type { FieldProps } from '../../../component-registry.ts';
+import type { FieldProps } from '../../../elements/component-registry.ts';
 import { PieceInput } from '../../piece-input.tsx';
 import { useMaskedText } from '../../mask.ts';
 import { joinDate, pieceMask, saysDate, splitDate, withoutMarks } from './date-pieces.ts';

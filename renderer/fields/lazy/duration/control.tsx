@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { PieceInput } from '../../piece-input.tsx';
 import { useOwnText } from '../../typed-input.ts';
 import { joinUnits, splitUnits } from './pieces.ts';

@@ -1,5 +1,5 @@
 import { readableLine } from '#engine/index.ts';
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 
 type Units = FieldOf<'duration'>['units'];
 

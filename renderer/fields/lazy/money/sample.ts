@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import { labelled, sampleNotation } from '../../sample-field.ts';
 
 export const sample: FieldOf<'money'> = {

@@ -1,7 +1,7 @@
 import { readNumber, readableLine, writeDigits } from '#engine/index.ts';
 import type { Json, NumberFieldView } from '#engine/index.ts';
 import { renderAffixed } from '../../around-input.tsx';
-import type { FieldProps } from '../../../component-registry.ts';
+import type { FieldProps } from '../../../elements/component-registry.ts';
 import { type Mask, useMaskedText } from '../../mask.ts';
 import { typingAttributes } from '../../typed-input.ts';
 

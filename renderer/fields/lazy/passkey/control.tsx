@@ -1,4 +1,4 @@
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { useWord } from '../../../visit/visit-context.tsx';
 import { AskDevice } from '../ask-device.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HintView } from '#engine/index.ts';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { LiveText } from '../../../elements/texts.tsx';
 import { Icon } from '../../../elements/pictures.tsx';
 import { useWord } from '../../../visit/visit-context.tsx';

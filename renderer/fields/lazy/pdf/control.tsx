@@ -1,4 +1,4 @@
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { renderRuns } from '../../../elements/texts.tsx';
 import { useWord } from '../../../visit/visit-context.tsx';
 import { CheckboxControl } from '../../core/checkbox/control.tsx';

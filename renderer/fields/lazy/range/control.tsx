@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Json } from '#engine/index.ts';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { useScripted } from '../../../visit/visit-context.tsx';
 import { type Ends, endNames, joinEnds, splitEnds } from '../../ends.ts';
 import { NumberControl } from '../number/control.tsx';

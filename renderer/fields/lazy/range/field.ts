@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import { endNames, joinEnds } from '../../ends.ts';
 import { type Decoder, answerOf, decodeNumber } from '../../field-form.ts';
 

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 
 /** Stars to choose from, as radio buttons. The first has the field's id, to which the list of problems links. */
 export function RatingControl({ field, id, describedBy, onAnswer }: FieldProps<FieldOf<'rating'>>) {

@@ -1,6 +1,6 @@
 import { type RefObject, use, useLayoutEffect, useRef } from 'react';
 import type { RowView, RowsFieldView } from '#engine/index.ts';
-import type { FieldProps } from '../../../component-registry.ts';
+import type { FieldProps } from '../../../elements/component-registry.ts';
 import { ScreenButton } from '../../../elements/button.tsx';
 import { AreaContext, fieldId } from '../../../form/names.ts';
 

@@ -1,5 +1,5 @@
 import type { ButtonView, RowView } from '#engine/index.ts';
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import { type SampleState, labelled } from '../../sample-field.ts';
 
 /** A list with three rows: one is finished, one is not, and one is about to go. */

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { typingAttributes, useOwnText } from '../../typed-input.ts';
 
 /** A signature: a typed name, or one that is drawn. Without script it is typed. */

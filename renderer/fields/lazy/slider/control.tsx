@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { NumberFieldView } from '#engine/index.ts';
-import type { FieldProps } from '../../../component-registry.ts';
+import type { FieldProps } from '../../../elements/component-registry.ts';
 import { postedNames } from '../../../form/names.ts';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
 import { NumberControl } from '../number/control.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { layOut, readTelephone, readableLine, digitsOf, nationalLength } from '#engine/index.ts';
 import type { Country, CountryView } from '#engine/index.ts';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { useAssetUrl } from '../../../elements/pictures.tsx';
 import { countryInput } from '../../../form/names.ts';
 import { useWord } from '../../../visit/visit-context.tsx';

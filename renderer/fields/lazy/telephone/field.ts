@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import { countryInput } from '../../../form/names.ts';
 import { type Decoder, answerOf } from '../../field-form.ts';
 import { telephoneAnswer } from './telephone-answer.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { typingAttributes, useOwnText } from '../../typed-input.ts';
 
 // B§9: rows of a text area, if the document does not say.

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { typingAttributes, useOwnText } from '../../typed-input.ts';
 
 /** A time of the day in the browser's own input, which asks for it as the person's country writes it. */

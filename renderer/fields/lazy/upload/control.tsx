@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import { LiveText } from '../../../elements/texts.tsx';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { FileRow, TransferRow, fileName, useOutcome, useWhy } from './file-rows.tsx';
 import { thumbnailOf } from './thumbnail.ts';
 import { UploadDrop } from './upload-drop.tsx';

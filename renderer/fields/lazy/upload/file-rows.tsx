@@ -3,7 +3,7 @@ import { Icon } from '../../../elements/pictures.tsx';
 import { ProgressBar } from '../../../elements/progress-bar.tsx';
 import { postedNames } from '../../../form/names.ts';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import { Outline } from './outline.tsx';
 import type { Transfer } from './use-transfers.ts';
 

@@ -1,5 +1,5 @@
 import { Illustration } from '../../../elements/pictures.tsx';
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 
 /** The picture in the place of a file: none, unless the field asks for something that has an outline. */
 export function Outline({ outline }: { readonly outline: FieldOf<'upload'>['outline'] }) {

@@ -3,7 +3,7 @@ import { extensionOf } from '#engine/index.ts';
 
 import { Icon } from '../../../elements/pictures.tsx';
 import { useWord } from '../../../visit/visit-context.tsx';
-import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import type { FieldOf, FieldProps } from '../../../elements/component-registry.ts';
 import { inputAttributes } from '../../typed-input.ts';
 import { Outline } from './outline.tsx';
 

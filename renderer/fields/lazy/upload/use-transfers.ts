@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../component-registry.ts';
+import type { FieldOf } from '../../../elements/component-registry.ts';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { HttpProblem } from '#api/client/problems.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Connecting, loadAgain, loadedForGood, onceOnline } from '#renderer/load-again.ts';
+import { type Connecting, loadAgain, loadedForGood, onceOnline } from '#renderer/take-over/load-again.ts';
 
 const failurePage = '/bicycles/errors/failed';
 const failedAtRent = `${failurePage}?from=%2Fbicycles%2Frent%3Fat%3D7`;

@@ -1,14 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { urlOf } from '#engine/rendering.ts';
-import { isRenderedFirst } from './blocks/rendered-first.ts';
-import { coreControls } from './fields/core-controls.ts';
+import { isRenderedFirst } from '../blocks/rendered-first.ts';
+import { coreControls } from '../fields/core-controls.ts';
 import { leaveBroken, loadAgain } from './load-again.ts';
-import { type Starting, startAnswering } from './take-over/answering-visit.ts';
-import { registryFetcher } from './take-over/registries.ts';
-import { sendWhenLeft } from './take-over/send-when-left.ts';
-import { TakenOverPage } from './take-over/taken-over-page.tsx';
-import { publish } from './visit/publish.ts';
-import { findEarlyControls, readTyped } from './visit/read-typed.ts';
+import { type Starting, startAnswering } from './answering-visit.ts';
+import { registryFetcher } from './registries.ts';
+import { sendWhenLeft } from './send-when-left.ts';
+import { TakenOverPage } from './taken-over-page.tsx';
+import { publish } from '../visit/publish.ts';
+import { findEarlyControls, readTyped } from '../visit/read-typed.ts';
 
 /**
  * Takes over the page that the server drew, from the view that the server wrote; what happens meanwhile waits for the

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onceIdle, oncePainted } from '#renderer/once-painted.ts';
+import { onceIdle, oncePainted } from '#renderer/visit/once-painted.ts';
 
 let frames: (() => void)[] = [];
 
