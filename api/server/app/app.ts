@@ -10,7 +10,6 @@ import { readJson } from '#api/http/read-json.ts';
 import { keepSource } from '#api/scheduling/keep-source.ts';
 import type { Meter } from '#api/observability/meter.ts';
 import { assetRoutes, fileServer } from './file-server.ts';
-import { refuseEndedTokens } from '../calls/counting-tokens.ts';
 import { callRoutes } from '../proxy/call-routes.ts';
 import { requestValidator } from '../calls/request-validator.ts';
 import { bodyInTime, closeUnread } from '../requests/body-in-time.ts';
@@ -36,6 +35,7 @@ import {
   refuseUnknownHost,
   securityHeaders,
 } from '../requests/security.ts';
+import { readRequester, refuseEndedTokens } from '../context/requester.ts';
 import { type ServerContext, type ServerOptions, serverContext } from '../context/server-context.ts';
 import { originForm } from '../requests/urls.ts';
 import { forgetSessionRoute, isForgettingSession } from '../sync/end-session.ts';
@@ -87,6 +87,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', securityHeaders(options.production, options.assetsUrl));
   // Before every hook that refuses a request, since the hooks of its answer read cookies.
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
+  app.addHook('onRequest', readRequester(context));
   keepSource(app, sourceOfRequests(options.secretKey));
   app.addHook('onRequest', refuseLongAddress);
   app.addHook('onRequest', refuseTwoHosts);

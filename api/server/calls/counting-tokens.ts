@@ -1,11 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { type BrandsToken, dropToken, readAnyToken, sessionOf } from '../cookies/token-cookie.ts';
+import { type BrandsToken, sessionOf } from '../cookies/token-cookie.ts';
 import { callBackend } from './call-backend.ts';
 import { requireDescribed } from './readable-reply.ts';
 import type { HostSettings } from '../host/host-settings.ts';
-import { callerHeaders, requestHeaders } from './backend-request.ts';
+import { callerHeaders } from './backend-request.ts';
 import type { BackendService } from './kept-replies.ts';
 
 type Headers = { readonly [name: string]: string };
@@ -104,20 +103,4 @@ async function ask(
   } catch {
     return undefined;
   }
-}
-
-/**
- * A hook that takes a token which counts no more from a request and from its browser, which is nobody's from then on.
- * `isExempt`: for what ends sessions itself, with or without the backend.
- */
-export function refuseEndedTokens(
-  { tokens, production, clock }: { tokens: CountingTokens; production: boolean; clock: () => number },
-  isExempt: (request: FastifyRequest) => boolean,
-) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const held = readAnyToken(request, clock());
-    if (!held || isExempt(request) || (await tokens.counts(held, requestHeaders(request)))) return;
-    tokens.ended(held.token);
-    dropToken(request, reply, production);
-  };
 }

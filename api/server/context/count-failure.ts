@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { releaseOfAnswer } from '../releases/release-of-answer.ts';
 import { pageOf, startOfCohort, startOfDay } from '../visits/tally.ts';
 import type { StoredVisit } from '../visits/visit.ts';
-import { brandOfRequest } from './flows-of-request.ts';
 import { visitOfRequest } from './request-context.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -24,7 +23,7 @@ export function countFailureOf(server: ServerContext, request: FastifyRequest): 
   if (release === undefined || request.headers['x-visit-call'] !== undefined) return;
   if (visit) return countFailureIn(server, visit);
   const now = server.clock();
-  const counted = { release, brand: brandOfRequest(server, request) };
+  const counted = { release, brand: request.requester.code };
   const began = { ...counted, since: startOfCohort(now), page: '' };
   const onPage = { ...counted, since: startOfDay(now), page: 'none' };
   server.releaseCounts.add([

@@ -1,44 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPath } from '#engine/index.ts';
-import { negotiateLocale, resolveBrand } from '../flows/resolve-brand.ts';
+import { negotiateLocale } from '../flows/resolve-brand.ts';
 import { clearTracker, keepLanguage, languageBefore, trackerOf } from '../cookies/browser-cookies.ts';
-import { readToken } from '../cookies/token-cookie.ts';
-import { clearVisitCookie, newVisitId, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
+import { clearVisitCookie, newVisitId, readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { type Requester, tokenOf } from './requester.ts';
 import type { ServerContext } from './server-context.ts';
 import { type ServedBrands, localesIn } from '../flows/served-brands.ts';
 import { noteRelease, releaseNoted } from '../releases/release-of-answer.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 
-/** Code of the brand under which a request is answered. */
-export function brandOfRequest({ releases, host }: ServerContext, request: FastifyRequest): string {
-  const asked = host.brand?.query === undefined ? undefined : firstOf(request, host.brand.query);
-  const remembered = brandOfPage(request) ?? readVisitCookie(request)?.brand;
-  return resolveBrand(releases.brands, releases.fallback, { asked, host: request.hostname, remembered });
-}
-
-// Repeated parameters arrive as a list; the first one counts.
-function firstOf({ query }: FastifyRequest, name: string): string | undefined {
-  const given = (query as { readonly [name: string]: string | readonly string[] | undefined })[name];
-  return typeof given === 'string' ? given : given?.[0];
-}
-
-// A page says which brand it is of, and counts if its browser has a visit there: another page may be open since.
-function brandOfPage(request: FastifyRequest): string | undefined {
-  const brand = request.headers['x-visit-brand'];
-  return typeof brand === 'string' && readVisitCookieOf(request, brand) ? brand : undefined;
-}
-
-/** A request with the code of the brand under which it is answered. */
-interface Asked {
-  readonly server: ServerContext;
-  readonly request: FastifyRequest;
-  readonly code: string;
-}
-
 /** The flows under which a request is answered: its brand's, in the language that its visit or its browser has chosen. */
 export async function flowsOfRequest(
-  { server: context, request, code }: Asked,
+  { server: context, request, code }: Requester,
   visit: StoredVisit | undefined,
 ): Promise<BrandFlows> {
   // Its release was noted when it was read.
@@ -52,7 +26,7 @@ export async function ownFlowsOfRequest(
   context: ServerContext,
   request: FastifyRequest,
 ): Promise<BrandFlows> {
-  const code = brandOfRequest(context, request);
+  const { code } = request.requester;
   return (await context.releases.of(releaseOfRequest(context, request, code))).of(code);
 }
 
@@ -78,8 +52,8 @@ function releaseOfRequest(context: ServerContext, request: FastifyRequest, brand
 }
 
 /** Who counts as one person where a release is for a share of all: an account, else a browser, by what it keeps. */
-export function personOf({ clock, host }: ServerContext, request: FastifyRequest, brand: string): string {
-  const account = readToken(request, brand, clock())?.account;
+export function personOf({ host }: ServerContext, request: FastifyRequest, brand: string): string {
+  const account = tokenOf(request.requester, brand)?.account;
   if (account !== undefined) return account;
   if (host.tracker) return trackerOf(host, request);
   return readVisitCookieOf(request, brand)?.id ?? newVisitId(request);

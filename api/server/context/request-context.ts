@@ -1,30 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type BrandsToken, type HeldToken, readAnyToken } from '../cookies/token-cookie.ts';
-import { type VisitCookie, isBegun, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { localesIn } from '../flows/served-brands.ts';
 import { noteRelease } from '../releases/release-of-answer.ts';
 import { logSecurity } from '../requests/log.ts';
 import type { StoredVisit } from '../visits/visit.ts';
-import { brandOfRequest, flowsOfRequest, flowsOfVisit, nextRelease } from './flows-of-request.ts';
-import type { ServerContext } from './server-context.ts';
-
-/** Who sends a request, as its cookies say: read without a database. */
-export interface Requester {
-  readonly server: ServerContext;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** Code of the brand under which the request is answered. */
-  readonly code: string;
-  /** The visit of the browser under this brand. */
-  readonly cookie: VisitCookie | undefined;
-  /** The visit that the browser was at last, of any brand. */
-  readonly latest: VisitCookie | undefined;
-  /** The latest one, if the server does not keep it yet. */
-  readonly begun: VisitCookie | undefined;
-  /** Of the person who is signed in, under any brand. */
-  readonly token: BrandsToken | undefined;
-}
+import { flowsOfRequest, flowsOfVisit, nextRelease } from './flows-of-request.ts';
+import { type Requester, tokenOf } from './requester.ts';
 
 /** What is known of a request: read once before it is answered, and handed down. */
 export interface RequestContext extends Requester {
@@ -40,42 +21,41 @@ export interface RequestContext extends Requester {
   readonly visit: StoredVisit | undefined;
 }
 
-/** Reads what the cookies of a request say. */
-export function requesterOf(server: ServerContext, request: FastifyRequest, reply: FastifyReply): Requester {
-  const now = server.clock();
-  const code = brandOfRequest(server, request);
-  const latest = readVisitCookie(request);
-  return {
-    server,
-    request,
-    reply,
-    code,
-    cookie: readVisitCookieOf(request, code),
-    latest,
-    begun: latest && isBegun(latest, now) ? latest : undefined,
-    token: readAnyToken(request, now),
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is known of it, where a hook of its route reads it. */
+    context: RequestContext;
+  }
+}
+
+/** A hook that reads a request once, when it has its turn. What is answered from a visit is kept by nobody on the way. */
+export function readContext(use: RequestContext['use'] = 'show') {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'no-store');
+    request.context = await contextOf(request.requester, use);
   };
 }
 
-/** Reads a request once. */
-export async function requestContext(
-  server: ServerContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  use: RequestContext['use'] = 'show',
-): Promise<RequestContext> {
-  const requester = requesterOf(server, request, reply);
+async function contextOf(requester: Requester, use: RequestContext['use']): Promise<RequestContext> {
+  const read = await readVisit(requester);
+  if (!read.isReader && use === 'show') noteOthers(requester);
+  return { ...requester, ...read, use };
+}
+
+/** The visit that a request names, and the flows under which it is answered. */
+export async function readVisit(
+  requester: Requester,
+): Promise<Pick<RequestContext, 'brand' | 'named' | 'isReader' | 'visit'>> {
   const named = await namedVisit(requester);
   const isReader =
     !named || named.account === null || tokenOf(requester, named.brand)?.account === named.account;
-  if (!isReader && use === 'show') noteOthers(requester);
   const visit = isReader ? named : undefined;
-  return { ...requester, use, brand: await flowsOfRequest(requester, visit), named, isReader, visit };
+  return { brand: await flowsOfRequest(requester, visit), named, isReader, visit };
 }
 
 /** The same request once more, because another one has changed its visit since. */
-export function readAgain({ server, request, reply, use }: RequestContext): Promise<RequestContext> {
-  return requestContext(server, request, reply, use);
+export function readAgain({ request, use }: RequestContext): Promise<RequestContext> {
+  return contextOf(request.requester, use);
 }
 
 /** A request for a page, with the flows with which its visit goes on there; a page that a form has left is shown as it is. */
@@ -102,16 +82,6 @@ async function movedOn(context: RequestContext): Promise<RequestContext> {
     brand,
     visit: { ...visit, contents: { ...visit.contents, reason: 'pageUpdated' } },
   };
-}
-
-/** The token of the person who is signed in under a brand. */
-export function tokenOf({ token, code }: Requester, brand: string = code): HeldToken | undefined {
-  return token?.brand === brand ? token : undefined;
-}
-
-/** The cookie of a visit that has begun under a brand, and is not kept yet. */
-export function begunOf({ begun, code }: Requester, brand: string = code): VisitCookie | undefined {
-  return begun?.brand === brand ? begun : undefined;
 }
 
 /**
@@ -150,8 +120,7 @@ const noted = new WeakSet<FastifyRequest>();
 
 /** Notes once a request that a signed-in person brings another account's visit. */
 function noteOthers(requester: Requester): void {
-  const { request } = requester;
-  const account = tokenOf(requester)?.account;
+  const { request, account } = requester;
   if (account === undefined || noted.has(request)) return;
   noted.add(request);
   logSecurity(request, { event: 'visit-of-another', outcome: 'refused', status: 403, account });

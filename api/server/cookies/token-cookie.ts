@@ -22,12 +22,6 @@ export type BrandsToken = HeldToken & { readonly brand: string };
 
 const loose = 'loose';
 
-/** The token of the person who is signed in under a brand; undefined if there is none, it is not ours, or it has expired. */
-export function readToken(request: FastifyRequest, brand: string, now: number): HeldToken | undefined {
-  const held = readAnyToken(request, now);
-  return held?.brand === brand ? held : undefined;
-}
-
 /** A token of a browser, and until when it is good, in milliseconds; Infinity: it does not say. */
 interface SignedToken {
   readonly cookie: string;
@@ -38,7 +32,7 @@ interface SignedToken {
 // By request: its signature is checked once, however many ask.
 const known = new WeakMap<FastifyRequest, SignedToken>();
 
-/** The same under every brand. */
+/** The token of the person who is signed in, under any brand; undefined if there is none, it is not ours, or it has expired. */
 export function readAnyToken(request: FastifyRequest, now: number): BrandsToken | undefined {
   const cookie = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
   // Most requests have none.

@@ -1,5 +1,6 @@
 import { type Effect, type VisitState, isFailure, locate, urlOf } from '#engine/index.ts';
-import { type RequestContext, atNextPage, begunOf } from '../context/request-context.ts';
+import { type RequestContext, atNextPage } from '../context/request-context.ts';
+import { begunOf } from '../context/requester.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, runEffects, takenOn } from '../sync/run-effects.ts';

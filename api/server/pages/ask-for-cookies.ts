@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { factScope } from '#engine/index.ts';
-import { bringsNoCookie, cookieOptions } from '../cookies/browser-cookies.ts';
+import { cookieOptions } from '../cookies/browser-cookies.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { flowsOfRequest } from '../context/flows-of-request.ts';
-import { requesterOf } from '../context/request-context.ts';
 import { cookiesPath, urlToAskForCookies } from '../requests/urls.ts';
 import { pageIn } from './page-in.ts';
 
@@ -16,7 +15,7 @@ export function cookiesRoute(app: FastifyInstance, context: ServerContext): void
   app.get(cookiesPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const page = pageIn(request) ?? '/';
-    if (!bringsNoCookie(request)) return reply.redirect(page, 303);
+    if (!request.requester.hasNoCookie) return reply.redirect(page, 303);
     const { asked } = request.query as { readonly asked?: unknown };
     return asked === undefined ? ask(context, page, reply) : say(context, page, request, reply);
   });
@@ -28,7 +27,7 @@ function ask({ production }: ServerContext, page: string, reply: FastifyReply): 
 }
 
 async function say(context: ServerContext, page: string, request: FastifyRequest, reply: FastifyReply) {
-  const brand = await flowsOfRequest(requesterOf(context, request, reply), undefined);
+  const brand = await flowsOfRequest(request.requester, undefined);
   const { compiled } = brand.flows;
   const { url } = await context.styles.of(brand, context.distribution().sheet);
   const word = (name: 'cookiesNeeded' | 'tryAgain') =>

@@ -4,12 +4,11 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import { callBackend } from '../calls/call-backend.ts';
 import { withTracker } from '../host/own-facts.ts';
 import { knownTracker } from '../cookies/browser-cookies.ts';
-import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type ObserverPort, type ObserverSettings, observerFor, observerPorts } from '../flows/observers.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { brandOfRequest, ownFlowsOfRequest } from '../context/flows-of-request.ts';
+import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
 
 const mostBytes = 32 * 1024;
 const mostRecords = 200;
@@ -103,8 +102,7 @@ async function settingsFor(
   port: ObserverPort,
   request: FastifyRequest,
 ): Promise<ObserverSettings> {
-  const code = brandOfRequest(context, request);
-  if (!readVisitCookieOf(request, code)) throw new RequestProblem(403, 'The browser has no visit.');
+  if (!request.requester.cookie) throw new RequestProblem(403, 'The browser has no visit.');
   const brand = await ownFlowsOfRequest(context, request);
   // A flag of one visit alone, which development has, is not known here.
   if (!context.production) return brand.flows.compiled.app.observers?.[port] ?? answerNotFound();

@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { answersPath, urlOf } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { type RequestContext, requestContext } from '../context/request-context.ts';
+import { type RequestContext, readContext } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { afterEarlierOnes, awaitSending } from '../visits/visit-queue.ts';
 import { answerForm } from './answer-form.ts';
 import { answerWithFile } from './answers-file.ts';
 import { cookiesRoute } from './ask-for-cookies.ts';
-import { bringsNoCookie } from '../cookies/browser-cookies.ts';
 import { pageIn } from './page-in.ts';
 import { goOnPath, localUrl, onOurHost, urlToAskForCookies, withoutScriptPath } from '../requests/urls.ts';
 import { type PostedForm, readForms } from '../sync/posted-form.ts';
@@ -21,39 +20,32 @@ import { effectRunnerFor } from '../sync/effect-runner.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import { sendOutcome, sendWaiting } from './send-outcome.ts';
 
-type ReadRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
-
 /** Every other address is a page of the flows; an unknown one is the flows' page for that. */
 export function pageRoutes(app: FastifyInstance, server: ServerContext): void {
   const onRequest = [awaitSending(server), afterEarlierOnes(server)];
-  const read: ReadRequest = (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return requestContext(server, request, reply);
-  };
-  app.get('/*', { onRequest: [forPages, ...onRequest], exposeHeadRoute: true }, async (request, reply) =>
-    answerWithPage(await read(request, reply)),
-  );
-  app.get(goOnPath, { onRequest }, async (request, reply) => goOn(await read(request, reply)));
-  app.get(withoutScriptPath, { onRequest }, async (request, reply) =>
-    withoutScript(await read(request, reply)),
-  );
-  app.get(answersPath, { onRequest }, async (request, reply) => answerWithFile(await read(request, reply)));
+  const preHandler = readContext();
+  const inTurn = { onRequest, preHandler };
+  const page = { onRequest: [forPages, ...onRequest], preHandler, exposeHeadRoute: true };
+  app.get('/*', page, ({ context }) => answerWithPage(context));
+  app.get(goOnPath, inTurn, ({ context }) => goOn(context));
+  app.get(withoutScriptPath, inTurn, ({ context }) => withoutScript(context));
+  app.get(answersPath, inTurn, ({ context }) => answerWithFile(context));
   cookiesRoute(app, server);
-  void app.register(async (forms) => formRoutes(forms, server, read));
+  void app.register(async (forms) => formRoutes(forms, server));
 }
 
 /** Only pages take forms. */
-function formRoutes(app: FastifyInstance, server: ServerContext, read: ReadRequest): void {
+function formRoutes(app: FastifyInstance, server: ServerContext): void {
   readForms(app, server);
   app.post<{ Body: PostedForm | undefined }>(
     '/*',
-    { onRequest: forPages, preHandler: afterEarlierOnes(server) },
+    { onRequest: forPages, preHandler: [afterEarlierOnes(server), readContext()] },
     async (request, reply) => {
-      const { body } = request;
+      const { body, context } = request;
       if (body === undefined) return answerNotFound();
-      if (isNavigation(request) && bringsNoCookie(request))
+      if (isNavigation(request) && context.hasNoCookie)
         return reply.redirect(urlToAskForCookies(onOurHost(request.url)), 303);
-      return answerForm(await read(request, reply), body);
+      return answerForm(context, body);
     },
   );
 }
@@ -103,12 +95,13 @@ function secondsIn({ query }: FastifyRequest): number {
  * Notes that the calls of this visit are the server's to make, and opens its page again. If its visit is not stored
  * yet, its cookie says so: a look leaves no row.
  */
-async function withoutScript({ server, request, reply, visit, latest: cookie }: RequestContext) {
+async function withoutScript(context: RequestContext) {
+  const { server, request, reply, visit, latest: cookie } = context;
   if (visit) {
     await server.visits.save(noted(visit));
     return reply.redirect(localUrl(visit.contents.state), 303);
   }
-  if (bringsNoCookie(request)) return reply.redirect(urlToAskForCookies(pageIn(request) ?? '/'), 303);
+  if (context.hasNoCookie) return reply.redirect(urlToAskForCookies(pageIn(request) ?? '/'), 303);
   const brand = cookie && (await flowsOfBrand(server, cookie.brand, request));
   // Without cookies, leading back to the page would go in circles.
   if (!brand || cookie.begunAt === undefined) throw new RequestProblem(400, 'This page needs cookies.');

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/index.ts';
-import type { Requester, RequestContext } from '../context/request-context.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import type { Requester } from '../context/requester.ts';
 import type { VisitProgress } from '../sync/run-effects.ts';
 import { isDetached, isEndedByService, isForgotten, isSessionOver } from '../sync/effects.ts';
 import { detachVisit, endSession } from '../sync/end-session.ts';

@@ -2,10 +2,10 @@ import { type Json, isObject } from '#engine/index.ts';
 import type { OwnOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { BackendReply } from '../calls/call-backend.ts';
-import { type Requester, requestContext } from '../context/request-context.ts';
+import type { Requester } from '../context/requester.ts';
 import { idsOf } from '../visits/visit.ts';
 
-type AnswerOne = (requester: Requester, property: string) => Json | Promise<Json>;
+type AnswerOne = (requester: Requester, property: string) => Json;
 
 /** The operations that are ours, by what they do. */
 const answers: Readonly<Record<OwnOperation['does'], AnswerOne>> = {
@@ -13,8 +13,8 @@ const answers: Readonly<Record<OwnOperation['does'], AnswerOne>> = {
     if (!cookie) throw new RequestProblem(409, 'There is no visit whose draft this is.');
     return { [property]: server.drafts.seal(request.body, cookie.id) };
   },
-  open: async ({ server, request, reply }, property) => {
-    const { visit } = await requestContext(server, request, reply);
+  open: ({ server, request }, property) => {
+    const { visit } = request.context;
     // A visit of an account is given to its person alone.
     if (!visit || visit.account === null) throw new RequestProblem(401, 'Nobody is signed in.');
     const { body } = request;
@@ -28,9 +28,6 @@ const answers: Readonly<Record<OwnOperation['does'], AnswerOne>> = {
 };
 
 /** The reply to an operation that never reaches the backend (`x-own`). */
-export async function answerOurselves(
-  requester: Requester,
-  { does, as: property }: OwnOperation,
-): Promise<BackendReply> {
-  return { status: 200, authorization: '', text: JSON.stringify(await answers[does](requester, property)) };
+export function answerOurselves(requester: Requester, { does, as: property }: OwnOperation): BackendReply {
+  return { status: 200, authorization: '', text: JSON.stringify(answers[does](requester, property)) };
 }

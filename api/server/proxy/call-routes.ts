@@ -13,7 +13,8 @@ import { clearPrefill } from '../cookies/browser-cookies.ts';
 import { bareToken, writeToken } from '../cookies/token-cookie.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { takeUploadPlace } from '../limits/upload-places.ts';
-import { type Requester, requesterOf, requestContext, tokenOf } from '../context/request-context.ts';
+import { type RequestContext, readContext } from '../context/request-context.ts';
+import { type Requester, tokenOf } from '../context/requester.ts';
 import { answerOurselves } from './answer-ourselves.ts';
 import { rateLimitedCall } from './rate-limited-call.ts';
 import { requirePending } from './require-pending.ts';
@@ -44,21 +45,26 @@ function callRoute(app: FastifyInstance, server: ServerContext, operation: ApiOp
     url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
     preValidation: refuseUnreadable,
     schema: operationSchema(operation, server.documents),
+    ...(needsVisit(operation) && { preHandler: readContext() }),
     onSend: async (request, reply, payload) => {
-      const requester = requesterOf(server, request, reply);
-      if (requester.cookie) {
-        const asker = { visit: requester.cookie.id, account: tokenOf(requester)?.account };
+      const { cookie, account } = request.requester;
+      if (cookie) {
+        const asker = { visit: cookie.id, account };
         proveReply(server.proofs, asker, operation, request, reply, payload);
       }
       return payload;
     },
-    handler: (request, reply) => forward(requesterOf(server, request, reply), operation),
+    handler: ({ requester }) => forward(requester, operation),
   });
+}
+
+function needsVisit({ isIdempotent, own }: ApiOperation): boolean {
+  return isIdempotent || own?.does === 'open';
 }
 
 async function forward(requester: Requester, operation: ApiOperation) {
   const { server, request, reply } = requester;
-  const language = operation.isIdempotent ? await languageOfPending(requester, operation) : undefined;
+  const language = operation.isIdempotent ? languageOfPending(request.context, operation) : undefined;
   const answer = await rateLimitedCall(requester, operation, () =>
     operation.own ? answerOurselves(requester, operation.own) : askBackend(requester, operation, language),
   );
@@ -84,8 +90,7 @@ async function sendFile(requester: Requester, answer: BackendReply, { headers, c
 }
 
 /** The language of the visit that asks for something to be created, if it may. */
-async function languageOfPending({ server, request, reply }: Requester, operation: ApiOperation) {
-  const { visit, brand } = await requestContext(server, request, reply);
+function languageOfPending({ request, visit, brand }: RequestContext, operation: ApiOperation): string {
   requirePending(operation, request, visit, brand.flows);
   return brand.flows.compiled.locale;
 }

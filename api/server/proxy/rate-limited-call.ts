@@ -5,7 +5,7 @@ import { readableReply } from '../calls/readable-reply.ts';
 import { type HeldToken, accountOf } from '../cookies/token-cookie.ts';
 import { isWatched, logSecurity, outcomeOf } from '../requests/log.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { type Requester, tokenOf } from '../context/request-context.ts';
+import { type Requester, tokenOf } from '../context/requester.ts';
 
 /** Makes a call unless it is tried too often, counts how it ended, and notes it where that matters for safety. */
 export async function rateLimitedCall(

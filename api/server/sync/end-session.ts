@@ -10,13 +10,8 @@ import {
 } from '#engine/index.ts';
 import { forgetSessionPath } from '#schemas/own-paths.ts';
 import { takeVisitAway } from '../context/flows-of-request.ts';
-import {
-  type Requester,
-  type RequestContext,
-  requesterOf,
-  namedVisit,
-  tokenOf,
-} from '../context/request-context.ts';
+import { type RequestContext, namedVisit } from '../context/request-context.ts';
+import { type Requester, tokenOf } from '../context/requester.ts';
 import { type Caller, callerHeaders, requestHeaders } from '../calls/backend-request.ts';
 import { callBackend } from '../calls/call-backend.ts';
 import { clearPrefill } from '../cookies/browser-cookies.ts';
@@ -147,9 +142,9 @@ export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {
 }
 
 /** The request of a browser that ends its session (specification/decisions.md, The token). */
-export function forgetSessionRoute(app: FastifyInstance, server: ServerContext): void {
+export function forgetSessionRoute(app: FastifyInstance): void {
   app.post(forgetSessionPath, async (request, reply) => {
-    const requester = requesterOf(server, request, reply);
+    const { requester } = request;
     await endToken(requester, requester.code, () => namedVisit(requester));
     return reply.header('cache-control', 'no-store').code(204).send();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { areServed, flowsOfVisit, nextRelease } from '../context/flows-of-request.ts';
-import { type Requester, type RequestContext, begunOf } from '../context/request-context.ts';
-import { bringsNoCookie } from '../cookies/browser-cookies.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { type Requester, begunOf } from '../context/requester.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { openBootstrap } from '../visits/sealed-bootstraps.ts';
 import { localesIn } from '../flows/served-brands.ts';
@@ -22,7 +22,7 @@ export interface EventsContext extends RequestContext, Situation {
 
 /** Finds out once what `decide` and the outcomes need to know of a batch. */
 export async function eventsContext(context: RequestContext, batch: ReceivedBatch): Promise<EventsContext> {
-  const { server, request, named, isReader } = context;
+  const { server, named, isReader } = context;
   const known = named && knownPlace(named, batch);
   const first = known || !isReader || !batch.begun ? undefined : await begunVisit(context, batch.begun);
   const mark = first && batch.begun ? markOf(context, batch.begun, first) : 'none';
@@ -34,8 +34,7 @@ export async function eventsContext(context: RequestContext, batch: ReceivedBatc
   const visitBrand = about ? await flowsOfVisit(server, about) : context.brand;
   const isOutdated =
     place !== undefined && (isMoved || (await isPageOutdated(context, visitBrand, place, batch)));
-  const hasNoCookie = bringsNoCookie(request);
-  return { ...context, batch, first, mark, place, visitBrand, isOutdated, hasNoCookie };
+  return { ...context, batch, first, mark, place, visitBrand, isOutdated };
 }
 
 /** The place of a batch; where its release was withdrawn, with the one that it goes on with. */

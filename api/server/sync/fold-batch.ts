@@ -1,4 +1,4 @@
-import { tokenOf } from '../context/request-context.ts';
+import { tokenOf } from '../context/requester.ts';
 import { countFailureIn } from '../context/count-failure.ts';
 import type { Asker } from '../calls/reply-proofs.ts';
 import { believeProven } from '../visits/event-batch.ts';

@@ -1,5 +1,6 @@
 import { takeVisitAway } from '../context/flows-of-request.ts';
-import { type Requester, claimVisit, tokenOf } from '../context/request-context.ts';
+import { claimVisit } from '../context/request-context.ts';
+import { type Requester, tokenOf } from '../context/requester.ts';
 import { writeToken } from '../cookies/token-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../context/server-context.ts';

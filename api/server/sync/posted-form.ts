@@ -9,7 +9,8 @@ import type { ServerContext } from '../context/server-context.ts';
 import { uploadFields } from '#renderer/server.tsx';
 import { type TabSnapshot, snapshotsOf, lookUp } from '../visits/visit.ts';
 import { openPage } from '../visits/open-page.ts';
-import { type RequestContext, requestContext } from '../context/request-context.ts';
+import { readVisit } from '../context/request-context.ts';
+import type { Requester } from '../context/requester.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 
@@ -46,11 +47,11 @@ export function readForms(app: FastifyInstance, context: ServerContext): void {
     { parseAs: 'string', bodyLimit: longestForm },
     async (_request: unknown, body: string) => readAnswers(body),
   );
-  // A hook, since a parser has no reply.
+  // A hook, since a parser has no reply. What it reads may change until the form has its turn.
   app.addHook('preParsing', async (request, reply, body) => {
     const isOfParts = request.headers['content-type']?.startsWith('multipart/') === true;
     if (!isOfParts) return;
-    if (await asksForFiles(await requestContext(context, request, reply))) {
+    if (await asksForFiles(request.requester)) {
       await takeUploadPlace(context.uploads.held, request, reply, body);
       return;
     }
@@ -89,7 +90,9 @@ function tooMuch(): RequestProblem {
 }
 
 /** Whether an open page of a visit asks for files, or the page at its address would. */
-async function asksForFiles({ server, request, brand, visit }: RequestContext): Promise<boolean> {
+async function asksForFiles(requester: Requester): Promise<boolean> {
+  const { server, request } = requester;
+  const { brand, visit } = await readVisit(requester);
   const asks = ({ state, vault }: TabSnapshot): boolean =>
     uploadFields(view(brand.flows, state, lookUp(vault))).length > 0;
   const known = visit?.brand === brand.code ? visit : undefined;

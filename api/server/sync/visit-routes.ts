@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { longestAnswer } from '#engine/index.ts';
 import { eventsPath } from '#schemas/own-paths.ts';
-import { requestContext } from '../context/request-context.ts';
+import { readContext } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { mostTabs } from '../visits/per-browser-values.ts';
@@ -17,15 +17,13 @@ const bodyLimits = { values: 10_000, depth: 20, text: longestAnswer };
 /** The visit between browser and server: events come in. */
 export function visitRoutes(app: FastifyInstance, server: ServerContext): void {
   const events = {
-    preHandler: afterEarlierOnes(server),
+    preHandler: [afterEarlierOnes(server), readContext('write')],
     bodyLimit: mostBytesOfBatch,
     config: { bodyLimits },
     schema: { body: eventsSchema },
   };
   app.post<{ Body: ReceivedBatch }>(eventsPath, events, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const context = await requestContext(server, request, reply, 'write');
-    const { status, body } = await receiveEvents(context, request.body);
+    const { status, body } = await receiveEvents(request.context, request.body);
     return reply.code(status).send(body);
   });
 }
