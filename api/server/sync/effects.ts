@@ -10,6 +10,11 @@ export function isFinished(effects: readonly Effect[]): boolean {
   return effects.some(({ type }) => type === 'finish');
 }
 
+/** Whether a fold has come to where its person goes on with what they answered elsewhere. */
+export function isResumed(effects: readonly Effect[]): boolean {
+  return effects.some(({ type }) => type === 'resume');
+}
+
 /** Whether a fold has come to where somebody signs in. */
 export function isSignIn(effects: readonly Effect[]): boolean {
   return effects.some((effect) => effect.type === 'store' && effect.token === 'keep');

@@ -10,6 +10,7 @@ import type { ReceivedBatch } from '../visits/event-batch.ts';
 import type { Begun } from '../visits/per-browser-values.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import { hasOldFlags } from '../context/request-facts.ts';
+import { onOurHost } from '../requests/urls.ts';
 import { type Situation, begunPlace, knownPlace } from './decide.ts';
 
 /** A batch of events with all that is known of it before it is folded. */
@@ -34,7 +35,15 @@ export async function eventsContext(context: RequestContext, batch: ReceivedBatc
   const visitBrand = about ? await flowsOfVisit(server, about) : context.brand;
   const isOutdated =
     place !== undefined && (isMoved || (await isPageOutdated(context, visitBrand, place, batch)));
-  return { ...context, batch, first, mark, place, visitBrand, isOutdated };
+  const { basePath } = context.brand.flows.compiled.app;
+  const page = ownPage(context);
+  return { ...context, batch, first, mark, place, visitBrand, isOutdated, page, basePath };
+}
+
+// The events come from a page of ours, which the browser names.
+function ownPage({ request }: RequestContext): string | undefined {
+  const page = URL.parse(request.headers.referer ?? '');
+  return page?.host === request.host ? onOurHost(page.pathname + page.search) : undefined;
 }
 
 /** The place of a batch; where its release was withdrawn, with the one that it goes on with. */

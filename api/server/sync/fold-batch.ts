@@ -1,10 +1,11 @@
 import { tokenOf } from '../context/requester.ts';
 import { countFailureIn } from '../context/count-failure.ts';
 import type { Asker } from '../calls/reply-proofs.ts';
-import { believeProven } from '../visits/event-batch.ts';
-import { foldInSlices } from '../visits/fold-events.ts';
-import { type StoredVisit, idsOf } from '../visits/visit.ts';
-import type { FoldedBatch, Placed } from './decide.ts';
+import type { VisitEvent } from '#engine/index.ts';
+import { type ReceivedBatch, believeProven, digestOf } from '../visits/event-batch.ts';
+import { foldAllowedInSlices, foldInSlices } from '../visits/fold-events.ts';
+import { type StoredVisit, answered, idsOf, isChange } from '../visits/visit.ts';
+import type { Fitted, FoldedBatch, Placed } from './decide.ts';
 import type { EventsContext } from './events-context.ts';
 import { noteAnswers } from './latest-draft.ts';
 
@@ -19,6 +20,31 @@ export async function foldBatch(context: EventsContext, { place, news }: Placed)
   countFailureIn(server, place);
   request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
   return folded;
+}
+
+/** Folds the answers of a batch that fit, where something in it does not; nothing else of it counts. */
+export async function foldFitting(context: EventsContext, { place, news }: Placed): Promise<Fitted> {
+  const { server, visitBrand, batch } = context;
+  const answers = answersIn(news);
+  const before = noteAnswers(visitBrand, place.contents, answers, server.clock());
+  const { vault } = news;
+  const fitting = await foldAllowedInSlices(server.slices, visitBrand, before, answers, { vault });
+  const isNews = isChange(visitBrand.flows.compiled, before.state, fitting.state, answers);
+  const contents = {
+    ...fitting,
+    ...(isNews ? answered(fitting) : {}),
+    withoutScript: false,
+    // All of them are dealt with, so that they count no second time where they come again.
+    version: news.version + news.events.length,
+    lastBatch: digestOf(batch.events),
+    isLastRefused: true,
+  };
+  return { before, isAny: fitting.version !== before.version, held: { ...place, contents } };
+}
+
+/** The answers of a batch. */
+export function answersIn({ events }: ReceivedBatch): readonly VisitEvent[] {
+  return events.filter(({ type }) => type === 'answered');
 }
 
 /**

@@ -2,6 +2,7 @@ import { type VisitEvent, objectOf, placeOf } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { localUrl } from '../requests/urls.ts';
+import type { Draft } from './decide.ts';
 import { traceTaken } from '../visits/history.ts';
 import type { Visits } from '../visits/open-visits.ts';
 import { type StoredVisit, type VisitContents, withoutDraft } from '../visits/visit.ts';
@@ -85,10 +86,21 @@ export function leftAt({
 }
 
 /** Where a draft goes on: at the step where its person is, else at the one that they answered last. */
-export function urlOfDraft({ flows }: BrandFlows, { contents }: StoredVisit): string | undefined {
+function urlOfDraft({ flows }: BrandFlows, { contents }: StoredVisit): string | undefined {
   const { path, query } = contents.state.location;
   const isAtStep = placeOf(flows.compiled, path, query) !== undefined;
   return isAtStep ? localUrl(contents.state) : contents.answeredUrl;
+}
+
+/** What the person of a visit has answered elsewhere, if it is newer and leads somewhere. */
+export async function draftElsewhere(
+  context: ServerContext,
+  brand: BrandFlows,
+  visit: StoredVisit,
+): Promise<Draft | undefined> {
+  const draft = await latestDraft(context, visit);
+  const url = draft && urlOfDraft(brand, draft);
+  return draft && url !== undefined ? { visit: draft, url } : undefined;
 }
 
 /** Where a person goes on who has just signed in by a form; undefined where they have answered nothing newer elsewhere. */
@@ -98,8 +110,7 @@ export async function urlToResume(
   visit: StoredVisit,
 ): Promise<string | undefined> {
   if (visit.contents.isResuming !== true) return undefined;
-  const draft = await latestDraft(context, visit);
-  return draft && urlOfDraft(brand, draft);
+  return (await draftElsewhere(context, brand, visit))?.url;
 }
 
 /** A visit that goes on with a draft, which stays where it is too: each browser has its own visit. */

@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type VisitEvent, opensBeside, urlOf } from '#engine/index.ts';
+import { opensBeside, urlOf } from '#engine/index.ts';
 import { flowsOfVisit, nextRelease } from '../context/flows-of-request.ts';
-import type { RequestContext } from '../context/request-context.ts';
 import { clearVisitCookie } from '../cookies/visit-cookie.ts';
-import { localUrl, nextUrl, onOurHost, urlToAskForCookies } from '../requests/urls.ts';
+import { localUrl, nextUrl, urlToAskForCookies } from '../requests/urls.ts';
 import { type ReceivedBatch, digestOf } from '../visits/event-batch.ts';
 import { foldAllowed, foldAllowedInSlices } from '../visits/fold-events.ts';
 import { migrateLateAnswers, migrateVisit } from '../visits/migrate-visit.ts';
@@ -17,14 +15,24 @@ import {
   withoutLate,
 } from '../visits/visit.ts';
 import { arriveAt } from './arrive.ts';
-import { type Allowed, type FoldedOutcome, type Outcome, isAct } from './decide.ts';
+import {
+  type Allowed,
+  type FittingOutcome,
+  type FoldedOutcome,
+  type Going,
+  type Outcome,
+  type Salvage,
+  type SavedOutcome,
+  decideSaved,
+  isAct,
+} from './decide.ts';
 import { detachVisit, endSession } from './end-session.ts';
-import { isFinished } from './effects.ts';
 import type { EventsContext } from './events-context.ts';
 import { forget, keepVisit } from './keep-visit.ts';
-import { finishOthers, goingOnWith, latestDraft, noteAnswers, urlOfDraft } from './latest-draft.ts';
+import { answersIn } from './fold-batch.ts';
+import { draftElsewhere, finishOthers, goingOnWith, noteAnswers } from './latest-draft.ts';
 
-type AnyOutcome = Outcome | FoldedOutcome;
+type AnyOutcome = Outcome | Exclude<FoldedOutcome, Salvage> | FittingOutcome | SavedOutcome;
 type OutcomeOf<Type extends AnyOutcome['type']> = Extract<AnyOutcome, { readonly type: Type }>;
 
 /** The answer to a batch. */
@@ -37,7 +45,7 @@ export interface Answer {
 }
 
 /** Undefined, where a visit is saved: another request has changed it meanwhile. */
-type AnswerOf<Type> = Type extends 'salvage' | 'detach' | 'keep' ? Answer | undefined : Answer;
+type AnswerOf<Type> = Type extends 'keepFitting' | 'detach' | 'keep' ? Answer | undefined : Answer;
 
 /** Does what was decided about a batch, and says what its page is answered. */
 type Perform<Type extends AnyOutcome['type']> = (
@@ -55,8 +63,17 @@ const outcomes: { readonly [Type in AnyOutcome['type']]: Perform<Type> } = {
   reload: (context, { visit, reason }) => openAgain(context, visit, reason),
   accept: (_context, { version }) => accepted(version),
   correct,
-  refresh: (context, { place, news }) => keepLateAnswers(context, place, news, 'pageUpdated'),
-  salvage,
+  refresh: async (context, { place, news }) =>
+    openAgain(context, await withLateAnswers(context, place, news), 'pageUpdated'),
+  refreshUnseen: async (context, { place, news }) => {
+    await context.server.visits.save(await withLateAnswers(context, place, news));
+    return redirect(context);
+  },
+  keepFitting: async (context, { held, reason, isSaid }) => {
+    const kept = await keepVisit(context, held);
+    if (!kept) return undefined;
+    return isSaid ? correct(context, { type: 'correct', place: kept, reason }) : redirect(context);
+  },
   forget: async (context, { place, version }) => {
     await forget(context, place);
     return accepted(version);
@@ -77,6 +94,8 @@ const outcomes: { readonly [Type in AnyOutcome['type']]: Perform<Type> } = {
     goOn(context, outcome, await detachVisit(context, visitAfter(context, outcome))),
   keep: async (context, outcome) =>
     goOn(context, outcome, await keepVisit(context, visitAfter(context, outcome))),
+  resume,
+  leadOn: (_context, { folded }) => leadOn(folded),
 };
 
 /** Does what was decided about a batch. Undefined: another request was faster. */
@@ -100,21 +119,15 @@ async function fork(context: EventsContext, { first }: OutcomeOf<'fork'>): Promi
   const { visit } = await arriveAt(context, visitBrand, urlOf(first.contents.state.location));
   const isUnanswered = answersIn(batch).length === 0;
   const another = { ...visit, contents: { ...visit.contents, isUnanswered } };
-  return keepLateAnswers(context, another, batch, 'changedElsewhere');
+  return openAgain(context, await withLateAnswers(context, another, batch), 'changedElsewhere');
 }
 
-/**
- * A page that began beside this visit and was answered later, or one that is not known any more (`first` is absent): this
- * visit goes to where that page is. A press that only leads on leads there, and nothing has to be said about it.
- */
+/** The visit goes to where a page is that answers late, and that page is opened again. */
 async function acceptLate(
   context: EventsContext,
-  { visit, first }: OutcomeOf<'acceptLate'>,
+  { visit, url, reason }: OutcomeOf<'acceptLate'>,
 ): Promise<Answer> {
   const { batch, visitBrand, server } = context;
-  const isPress = batch.events.filter(isAct).every(({ type }) => type === 'clicked' || type === 'navigated');
-  const pressed = isPress ? ownPage(context) : undefined;
-  const url = pressed ?? (first ? urlOf(first.contents.state.location) : pageOf(context));
   const there = foldAllowed(
     visitBrand,
     visit.contents,
@@ -122,8 +135,7 @@ async function acceptLate(
     {},
   );
   const contents = { ...there.contents, ...answered(visit.contents) };
-  const reason = isPress ? undefined : first ? 'changedElsewhere' : 'pageUpdated';
-  return keepLateAnswers(context, { ...visit, contents }, batch, reason);
+  return openAgain(context, await withLateAnswers(context, { ...visit, contents }, batch), reason);
 }
 
 /** Says nothing of a visit: its page is opened again, as anybody would open it. */
@@ -138,41 +150,8 @@ function correct({ server }: EventsContext, { place, reason }: OutcomeOf<'correc
   return { status: 409, body: { version, state, vault } };
 }
 
-/** Keeps the answers of a batch that fit, where something in it does not; nothing else of it counts. */
-async function salvage(
-  context: EventsContext,
-  { place, news, reason }: OutcomeOf<'salvage'>,
-): Promise<Answer | undefined> {
-  const { server, visitBrand, batch, isReader } = context;
-  const answers = answersIn(news);
-  const before = noteAnswers(visitBrand, place.contents, answers, server.clock());
-  const { vault } = news;
-  const fitting = await foldAllowedInSlices(server.slices, visitBrand, before, answers, { vault });
-  const correctedBy = (visit: StoredVisit): Answer =>
-    isReader ? correct(context, { type: 'correct', place: visit, reason }) : redirect(context);
-  if (fitting.version === before.version) return correctedBy(place);
-  const isNews = isChange(visitBrand.flows.compiled, before.state, fitting.state, answers);
-  const contents = {
-    ...fitting,
-    ...(isNews ? answered(fitting) : {}),
-    withoutScript: false,
-    // All of them are dealt with, so that they count no second time where they come again.
-    version: news.version + news.events.length,
-    lastBatch: digestOf(batch.events),
-    isLastRefused: true,
-  };
-  const held = { ...place, contents };
-  // Its browser would not know of a call that only these answers lead to; a page that is opened makes it.
-  const isAsking = Object.keys(contents.pending).some((call) => !Object.hasOwn(before.pending, call));
-  if (isAsking && isReader) return openAgain(context, held, 'notTaken');
-  const kept = await keepVisit(context, held);
-  return kept && correctedBy(kept);
-}
-
-type Kept = OutcomeOf<'keep' | 'detach'>;
-
 /** The visit after its events, as it is saved. */
-function visitAfter({ batch, visitBrand }: EventsContext, { place, news, folded }: Kept): StoredVisit {
+function visitAfter({ batch, visitBrand }: EventsContext, { place, news, folded }: Going): StoredVisit {
   const { before, contents: folding } = folded;
   const after = news.events.some(isAct) ? withoutLate(folding) : folding;
   const isNews = isChange(visitBrand.flows.compiled, before.state, after.state, news.events);
@@ -189,58 +168,43 @@ function visitAfter({ batch, visitBrand }: EventsContext, { place, news, folded 
   return { ...place, contents };
 }
 
-/** Accepts events that were saved, or leads to what the person has answered elsewhere, where they were. */
+/** What follows once the visit is saved. */
 async function goOn(
   context: EventsContext,
-  { news, folded }: Kept,
+  going: Going,
   kept: StoredVisit | undefined,
 ): Promise<Answer | undefined> {
   if (!kept) return undefined;
-  const { server, request, isReader, visitBrand } = context;
-  const { effects } = folded;
-  for (const { type } of news.events) server.meter.eventTaken(type);
-  if (isFinished(effects)) await finishOthers(server.visits, kept);
-  const isResumed = isReader && effects.some(({ type }) => type === 'resume');
-  const draft = isResumed ? await latestDraft(server, kept) : undefined;
-  const url = draft && urlOfDraft(visitBrand, draft);
-  if (!draft || url === undefined) {
-    const isLeft = isAtNewPage(folded) && (await nextRelease(server, kept, request)) !== kept.release;
-    return isLeft ? leadOn(folded) : accepted(kept.contents.version);
-  }
-  const going = goingOnWith(visitBrand, kept, draft);
+  const { server, request, visitBrand } = context;
+  for (const { type } of going.news.events) server.meter.eventTaken(type);
+  if (going.isFinished) await finishOthers(server.visits, kept);
+  const draft = going.isResumed ? await draftElsewhere(server, visitBrand, kept) : undefined;
+  const elsewhere = { draft, nextRelease: await nextRelease(server, kept, request) };
+  return perform(context, decideSaved(going, kept, elsewhere));
+}
+
+async function resume({ server, visitBrand }: EventsContext, { kept, draft }: OutcomeOf<'resume'>) {
+  const going = goingOnWith(visitBrand, kept, draft.visit);
   const contents = { ...going.contents, reason: 'changedElsewhere' } as const;
   const isSaved = await server.visits.save({ ...going, contents });
   // Where another request was faster, the draft is all that there is of what was answered.
-  if (isSaved && draft.contents.isParked === true) await server.visits.delete(draft.id);
-  return { status: 200, body: { url } };
+  if (isSaved && draft.visit.contents.isParked === true) await server.visits.delete(draft.visit.id);
+  return { status: 200, body: { url: draft.url } } as const;
 }
 
-/** Whether events have led to another page with nothing under way there, so that it can be opened with other flows. */
-function isAtNewPage({ before, contents: { pending, state } }: Allowed): boolean {
-  const { run, polling, entering, location } = state;
-  const isIdle =
-    Object.keys(pending).length === 0 && run.length === 0 && polling === null && entering === null;
-  return isIdle && !isDeepStrictEqual(before.state.location, location);
-}
-
-/** The page has to be opened again; its answers are kept as far as they still fit. */
-async function keepLateAnswers(
-  context: EventsContext,
+/** A visit with the answers of a page that has to be opened again, as far as they still fit. */
+async function withLateAnswers(
+  { server, visitBrand }: EventsContext,
   visit: StoredVisit,
   batch: ReceivedBatch,
-  reason: NoticeReason | undefined,
-): Promise<Answer> {
-  const { server, visitBrand } = context;
+): Promise<StoredVisit> {
   const answers = migrateLateAnswers(visitBrand, visit, answersIn(batch));
   const moved = migrateVisit(visitBrand, visit);
   const before = noteAnswers(visitBrand, moved.contents, answers, server.clock());
   const { vault } = batch;
   const folded = await foldAllowedInSlices(server.slices, visitBrand, before, answers, { vault });
   // The page may send what was answered meanwhile.
-  const contents = { ...folded, tab: batch.tab, version: batch.version + batch.events.length };
-  if (context.isReader) return openAgain(context, { ...visit, contents }, reason);
-  await server.visits.save({ ...visit, contents });
-  return redirect(context);
+  return { ...visit, contents: { ...folded, tab: batch.tab, version: batch.version + batch.events.length } };
 }
 
 /** Opens a page again where its visit is, and says why. A page in a separate tab stays in it, and moves no other. */
@@ -275,16 +239,6 @@ function leadTo(url: string): Answer {
   return { status: 409, body: { url } };
 }
 
-function answersIn({ events }: ReceivedBatch): readonly VisitEvent[] {
-  return events.filter(({ type }) => type === 'answered');
-}
-
-function pageOf(context: RequestContext): string {
-  return ownPage(context) ?? context.brand.flows.compiled.app.basePath;
-}
-
-// The events come from a page of ours, which the browser names.
-function ownPage({ request }: RequestContext): string | undefined {
-  const page = URL.parse(request.headers.referer ?? '');
-  return page?.host === request.host ? onOurHost(page.pathname + page.search) : undefined;
+function pageOf({ page, basePath }: EventsContext): string {
+  return page ?? basePath;
 }

@@ -1,8 +1,8 @@
 import { type RequestContext, readAgain } from '../context/request-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
-import { decide, decideFolded, decideSecond } from './decide.ts';
-import { eventsContext } from './events-context.ts';
-import { foldBatch } from './fold-batch.ts';
+import { decide, decideFitting, decideFolded, decideSecond } from './decide.ts';
+import { type EventsContext, eventsContext } from './events-context.ts';
+import { foldBatch, foldFitting } from './fold-batch.ts';
 import { type Answer, perform } from './outcomes.ts';
 
 /**
@@ -13,13 +13,18 @@ import { type Answer, perform } from './outcomes.ts';
  */
 export async function receiveEvents(read: RequestContext, batch: ReceivedBatch): Promise<Answer> {
   const context = await eventsContext(read, batch);
-  const decided = decide(context, batch);
-  const outcome =
-    decided.type === 'fold' ? decideFolded(context, decided, await foldBatch(context, decided)) : decided;
-  const answer = await perform(context, outcome);
+  const answer = await perform(context, await outcomeOf(context, batch));
   if (answer) return answer;
   // Another request was faster.
   const newer = await readAgain(context);
   const second = decideSecond(newer.visit, context.place);
   return second ? perform({ ...context, ...newer }, second) : receiveEvents(newer, batch);
+}
+
+async function outcomeOf(context: EventsContext, batch: ReceivedBatch) {
+  const decided = decide(context, batch);
+  const folded =
+    decided.type === 'fold' ? decideFolded(context, decided, await foldBatch(context, decided)) : decided;
+  if (folded.type !== 'salvage') return folded;
+  return decideFitting(context, folded, await foldFitting(context, folded));
 }

@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect, VisitEvent, VisitState } from '#engine/index.ts';
 import {
+  type Elsewhere,
   type FoldedBatch,
   type Situation,
   begunPlace,
   decide,
+  decideFitting,
   decideFolded,
+  decideSaved,
   decideSecond,
   knownPlace,
 } from '#api/server/sync/decide.ts';
 import { type ReceivedBatch, digestOf } from '#api/server/visits/event-batch.ts';
 import type { StoredVisit, VisitContents } from '#api/server/visits/visit.ts';
 
-// Nothing is decided by what a state holds.
-const state = {} as VisitState;
+/** Where a visit is, and what is under way there. */
+const stateAt = (path: string, more: Partial<VisitState> = {}): VisitState =>
+  // Nothing is decided by what else a state holds.
+  ({
+    location: { path, search: '', query: {}, pass: {} },
+    run: [],
+    polling: null,
+    entering: null,
+    ...more,
+  }) as Partial<VisitState> as VisitState;
+const state = stateAt('/begun');
 const answer: VisitEvent = { type: 'answered', field: 'size', value: 'MEDIUM' };
 const press: VisitEvent = { type: 'submitted', target: 'next', now: 1 };
+const click: VisitEvent = { type: 'clicked', target: 'back', now: 1 };
 
 /** A visit with four events, and the page of tab 7; tab 8 was opened after it. */
 const contents: VisitContents = {
@@ -47,7 +60,8 @@ function decided(known: Known, sent: Partial<ReceivedBatch>) {
   const whole = { ...batch, ...sent };
   const begins = all.first && begunPlace(all.named, all.first, all.mark);
   const place = (all.named && knownPlace(all.named, whole)) ?? begins;
-  return decide({ isOutdated: false, hasNoCookie: false, ...all, place }, whole);
+  const addresses = { page: '/open', basePath: '/' };
+  return decide({ isOutdated: false, hasNoCookie: false, ...addresses, ...all, place }, whole);
 }
 
 describe('what becomes of a batch before it is folded', () => {
@@ -98,6 +112,12 @@ describe('what becomes of a batch before it is folded', () => {
       { named: visit, isOutdated: true },
       {},
     ],
+    [
+      'comes from a page with old flows, of a visit that it may not be shown',
+      { type: 'refreshUnseen', place: visit },
+      { named: visit, isOutdated: true, isReader: false },
+      {},
+    ],
     // Its page is not known.
     [
       'names a visit that it may not be shown',
@@ -107,15 +127,27 @@ describe('what becomes of a batch before it is folded', () => {
     ],
     [
       'answers a page behind which many were opened',
-      { type: 'acceptLate', first: undefined },
+      { type: 'acceptLate', visit: holding({ lastOutdated: 1 }), url: '/open', reason: 'pageUpdated' },
       { named: holding({ lastOutdated: 1 }) },
       { tab: 2 },
     ],
     [
       'presses on a page behind which many were opened',
-      { type: 'acceptLate', first: undefined },
+      { type: 'acceptLate', url: '/open', reason: 'pageUpdated' },
       { named: holding({ lastOutdated: 1 }) },
       { tab: 2, events: [press] },
+    ],
+    [
+      'only leads on from a page behind which many were opened',
+      { type: 'acceptLate', url: '/open', reason: undefined },
+      { named: holding({ lastOutdated: 1 }) },
+      { tab: 2, events: [click] },
+    ],
+    [
+      'answers a page behind which many were opened, and names none',
+      { type: 'acceptLate', url: '/', reason: 'pageUpdated' },
+      { named: holding({ lastOutdated: 1 }), page: undefined },
+      { tab: 2 },
     ],
     [
       'comes too late from a page that was left: somebody has acted on the next one',
@@ -149,9 +181,15 @@ describe('what becomes of a batch before it is folded', () => {
     ],
     [
       'began beside a visit with answers',
-      { type: 'acceptLate', first: begun },
+      { type: 'acceptLate', url: '/begun', reason: 'changedElsewhere' },
       { named: visit, first: begun },
       { tab: 3 },
+    ],
+    [
+      'only leads on from a page that began beside a visit with answers',
+      { type: 'acceptLate', url: '/open', reason: undefined },
+      { named: visit, first: begun },
+      { tab: 3, events: [click] },
     ],
     [
       'began beside a visit without answers: it joins',
@@ -195,6 +233,21 @@ describe('what becomes of a batch that was folded', () => {
   it.each<readonly [string, object, StoredVisit, readonly Effect[], boolean]>([
     ['is saved', { type: 'keep' }, visit, [], true],
     ['is saved where somebody signs in', { type: 'keep' }, owned, [kept], true],
+    [
+      'goes on with what its person answered elsewhere',
+      { isResumed: true },
+      visit,
+      [{ type: 'resume' }],
+      true,
+    ],
+    [
+      'may not go on with what another person answered',
+      { isResumed: false },
+      visit,
+      [{ type: 'resume' }],
+      false,
+    ],
+    ['has been sent: it is no draft any more', { isFinished: true }, visit, [{ type: 'finish' }], true],
     ['wants everything deleted', { type: 'forget', version: 5 }, visit, [{ type: 'forget' }], true],
     ['wants another person’s deleted', { type: 'redirect' }, owned, [{ type: 'forget' }], false],
     ['signs somebody else in', { type: 'switchAccount' }, owned, [kept], false],
@@ -221,6 +274,63 @@ describe('what becomes of a batch that was folded', () => {
       place: visit,
       news: batch,
     });
+  });
+});
+
+describe('what becomes of a batch whose answers alone were folded', () => {
+  const salvage = { type: 'salvage', place: visit, news: batch, reason: 'unproven' } as const;
+  const held = holding({ version: 5 });
+  // Of a call, nothing is decided by more than its id.
+  const pending = { call: {} } as unknown as VisitContents['pending'];
+  const asking = holding({ version: 5, pending });
+
+  it.each<readonly [string, object, boolean, boolean, StoredVisit]>([
+    ['fits nowhere', { type: 'correct', place: visit, reason: 'unproven' }, true, false, held],
+    ['fits nowhere in a visit that it may not be shown', { type: 'redirect' }, false, false, held],
+    ['fits in part', { type: 'keepFitting', held, reason: 'unproven', isSaid: true }, true, true, held],
+    [
+      'fits in part in a visit that it may not be shown',
+      { type: 'keepFitting', held, reason: 'unproven', isSaid: false },
+      false,
+      true,
+      held,
+    ],
+    ['leads to a call', { type: 'reload', visit: asking, reason: 'notTaken' }, true, true, asking],
+    [
+      'leads to a call in a visit that it may not be shown',
+      { type: 'keepFitting', held: asking, reason: 'unproven', isSaid: false },
+      false,
+      true,
+      asking,
+    ],
+  ])('%s', (_case, outcome, isReader, isAny, after) => {
+    expect(decideFitting({ isReader }, salvage, { before: contents, isAny, held: after })).toEqual(outcome);
+  });
+});
+
+describe('what becomes of a batch once its visit is saved', () => {
+  const draft = { visit, url: '/draft' };
+  const moved = stateAt('/next');
+  const waiting = stateAt('/next', { polling: { wait: 'w' } as VisitState['polling'] });
+
+  it.each<readonly [string, object, VisitState, Partial<Elsewhere>]>([
+    ['is accepted', { type: 'accept', version: 5 }, moved, {}],
+    ['goes on with a draft', { type: 'resume', draft }, moved, { draft, nextRelease: 1 }],
+    ['comes to a page of other flows', { type: 'leadOn' }, moved, { nextRelease: 1 }],
+    ['stays at its page while there are other flows', { type: 'accept' }, state, { nextRelease: 1 }],
+    ['waits at a page while there are other flows', { type: 'accept' }, waiting, { nextRelease: 1 }],
+  ])('%s', (_case, outcome, after, elsewhere) => {
+    const folded = {
+      ok: true,
+      effects: [],
+      contents: { ...contents, state: after },
+      before: contents,
+    } as const;
+    const going = { place: visit, news: batch, folded, isResumed: false, isFinished: false };
+    const saved = holding({ version: 5, state: after });
+    expect(decideSaved(going, saved, { draft: undefined, nextRelease: 0, ...elsewhere })).toMatchObject(
+      outcome,
+    );
   });
 });
 
