@@ -1,6 +1,5 @@
 import { fieldExists } from '../fields/check-field.ts';
 import { holdRows } from '../screen/field-entries.ts';
-import { factScope, screenScope } from '../screen/screen-scope.ts';
 import { fieldView } from './field-view.ts';
 import { type LastParts, differsOnlyIn } from './view-cache.ts';
 import type { MadeView, Viewing } from './viewing.ts';
@@ -20,9 +19,8 @@ export function isAsBefore(last: MadeView, parts: LastParts, viewing: Viewing, n
   // Values in rows have separate scopes.
   if (!entry || holdRows(entries)) return false;
   const place = `screen/${name}`;
-  const around = factScope(flows, viewing.facts);
-  const scope = screenScope(flows, viewing.facts, screen);
-  const scopeAt = (at: string) => (at.startsWith('screen/') ? scope : around);
+  const scope = viewing.scopeOf(screen);
+  const scopeAt = (at: string) => (at.startsWith('screen/') ? scope : viewing.scope);
   if (!parts.areKept(scopeAt, last.state, place)) return false;
   const drawing = { viewing, screen, issues: step.issues, place: 'screen' };
   const own = fieldExists(flows, entry, scope) ? [fieldView(drawing, entry, scope)] : [];

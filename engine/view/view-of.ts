@@ -3,7 +3,7 @@ import { withLocals } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { sharedFacts } from '../screen/relevant-facts.ts';
-import { factScope, screenScope } from '../screen/screen-scope.ts';
+import { screenScope } from '../screen/screen-scope.ts';
 import { screenView } from './screen-view.ts';
 import { type AwaitedPage, awaitedPage, nothingKnown } from './awaited-page.ts';
 import { type ViewCache, createViewCache, noCache } from './view-cache.ts';
@@ -99,7 +99,7 @@ function viewingOf(context: VisitContext, cache: ViewCache, facts: JsonObject = 
     state,
     context,
     facts,
-    scope: factScope(flows, facts, undefined, cache.note),
+    scope: { ...context.scope, facts, note: cache.note },
     scopeOf: (screen) => screenScope(flows, facts, screen, cache.note),
     cache,
   };

@@ -1,4 +1,4 @@
-import type { Scope } from '../expression/scope.ts';
+import type { Scope, ValueObject } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
@@ -14,6 +14,7 @@ import { partScreen, shownParts } from '../screen/parts.ts';
 import { relevantFacts, redactedLike } from '../screen/relevant-facts.ts';
 import { pageOfScopeKey, pageScopeKey } from '../screen/screen-at.ts';
 import { type ShownScreen, factScope, screenFacts } from '../screen/screen-scope.ts';
+import { statesOf } from '../tables/run-machine.ts';
 import { reveal } from './handles.ts';
 import type { StepState, Vault, VisitState } from './state.ts';
 
@@ -28,6 +29,8 @@ export interface VisitContext {
   readonly redactedFacts: JsonObject;
   /** What conditions see outside of screens. */
   readonly scope: Scope;
+  /** The state of each machine that facts alone decide. */
+  readonly states: ValueObject;
   /** What the address leads to. */
   readonly destination: Destination;
   readonly page: OpenScreen | undefined;
@@ -68,6 +71,7 @@ export function contextOf(flows: Flows, state: VisitState, vault: Vault = noVaul
 function createContext(flows: Flows, state: VisitState, vault: Vault): VisitContext {
   let counting: CountingFacts | undefined;
   let scope: Scope | undefined;
+  let states: ValueObject | undefined;
   let destination: Destination | undefined;
   let page: OpenScreen | undefined;
   let modal: OpenScreen | undefined;
@@ -85,6 +89,9 @@ function createContext(flows: Flows, state: VisitState, vault: Vault): VisitCont
     },
     get scope() {
       return (scope ??= factScope(flows, count().facts));
+    },
+    get states() {
+      return (states ??= statesOf(flows, context.scope));
     },
     get destination() {
       const { location } = state;

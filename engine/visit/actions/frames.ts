@@ -6,6 +6,7 @@ import { findLoad } from '../screens/load-data.ts';
 import { takeDraft } from '../screens/open-screen.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
+import { rememberLast } from '../../remember.ts';
 import type { ActionFrame, CallError, Purpose } from '../state.ts';
 import { update, type Transition } from '../transition.ts';
 import { reveal } from '../handles.ts';
@@ -76,11 +77,14 @@ function handlersOf({ onError: shared = [] }: RunningAction, failed: Steps[numbe
   return [...own, ...shared.filter(({ name }) => !own.some((one) => one.name === name))];
 }
 
+const lastScope = rememberLast<ActionFrame, Scope>();
+
 /** What an action's expressions see: `parameters`, `replies`, `done`, `error` and its own `let` values. */
 export function scopeOfFrame({ flows, context }: Transition, frame: ActionFrame): Scope {
   const { facts, vault, page } = context;
-  const parameters = reveal(frame.parameters, vault);
-  return frameScope(flows, frame, facts, parameters, () => page?.scope);
+  return lastScope(frame, [flows, facts, vault, page], () =>
+    frameScope(flows, frame, facts, reveal(frame.parameters, vault), () => page?.scope),
+  );
 }
 
 /** The same with handles in place of what they represent. */

@@ -1,9 +1,7 @@
+import { withLocals } from '../../expression/scope.ts';
 import type { CompiledGate } from '../../ir/compiled.ts';
 import type { Flows } from '../../link/flows.ts';
 import { readPath } from '../../json/fact-path.ts';
-import { once } from '../../remember.ts';
-import { factScope } from '../../screen/screen-scope.ts';
-import { statesOf } from '../../tables/run-machine.ts';
 import { actionOf, frameWaitingFor } from './frames.ts';
 import type { ActionFrame, Vault, VisitState } from '../state.ts';
 import { stepWithIssues } from '../screens/step-order.ts';
@@ -34,12 +32,7 @@ export function isLetThrough(context: VisitContext, operation: string, frame: Ac
 
 function isOpen(context: VisitContext, gate: CompiledGate, frame: ActionFrame): boolean {
   const { flows, facts } = context;
-  const states = once(() => statesOf(flows, context.scope));
-  const scope = factScope(flows, facts, {
-    get states() {
-      return states();
-    },
-  });
+  const scope = withLocals(context.scope, { states: context.states });
   const { when, given = [], after = [], holds, stepsPass } = gate;
   if (!flows.holds(when, scope)) return true;
   if (!given.every((path) => isGiven(readPath(facts, path)))) return false;
