@@ -20,7 +20,7 @@ import {
 import { createCallGroups } from '../visit/host.ts';
 import { createPageVisit, type PageVisit } from '../visit/page-visit.ts';
 import { newHandle } from '../visit/vault.ts';
-import { foldInto } from '../visit/visit-fold.ts';
+import { foldBy } from '../visit/visit-fold.ts';
 import { type EmbedHost, type FlowEvent, embedEffects } from './embed-effects.ts';
 import type { FlowHost } from './flow-host.ts';
 import { memoryNavigation } from './flow-hosts.ts';
@@ -116,7 +116,7 @@ function run(
     attempt(() => host.storage?.write(writeKept(last, compiled)));
     attempt(() => host.vault?.write(Object.fromEntries(vault)));
   };
-  const fold = foldInto(page, {
+  const fold = foldBy({
     engine: {
       reduce: (before, event, valueOf) => reduce(flows, before, event, valueOf),
       view: render,

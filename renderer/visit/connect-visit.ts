@@ -14,7 +14,7 @@ import type { PageData } from './page-data.ts';
 import type { PageVisit } from './page-visit.ts';
 import { type QueuedBatch, type SyncQueue, createSyncQueue } from './sync-queue.ts';
 import { newHandle, unredacted } from './vault.ts';
-import { type VisitFold, foldInto } from './visit-fold.ts';
+import { foldBy } from './visit-fold.ts';
 import { addressOf, announceSending, setHeld, notify } from './visit-window.ts';
 
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
@@ -123,7 +123,7 @@ function connectVisit(
         reload(url, window);
       },
       refused: (held, late) => {
-        takeOver(fold, visit, held, moveTo);
+        takeOver(visit, held, moveTo);
         // Where the server's page has no such field, the engine passes over them.
         for (const answer of late) visit.dispatch(unredacted(answer));
       },
@@ -133,7 +133,7 @@ function connectVisit(
     page.version,
   );
   const perform = (effect: Effect): void => performEffect(browserEffects, effect, host);
-  const fold = foldInto(visit, {
+  const fold = foldBy({
     engine: bindToBytes(bytes, types),
     now: () => Date.now(),
     newHandle,
@@ -195,10 +195,10 @@ function reloadAtTop(window: Window): void {
   window.location.reload();
 }
 
-function takeOver(fold: VisitFold, visit: PageVisit, held: Refused, moveTo: BrowserHost['moveTo']): void {
+function takeOver(visit: PageVisit, held: Refused, moveTo: BrowserHost['moveTo']): void {
   // Our server sends these, in the types that both sides share.
   const state = held.state as VisitState;
-  fold.takeOver(state, held.vault as { readonly [handle: string]: Json });
+  visit.takeOver(state, held.vault as { readonly [handle: string]: Json });
   moveTo(urlOf(state.location), 'replace');
   notify(visit, 'notTaken', 'info');
 }

@@ -1,13 +1,10 @@
-import type { NoticeView, UnstampedEvent } from '#engine/index.ts';
+import type { UnstampedEvent } from '#engine/index.ts';
 import { isReply, typedAnswers } from './typed-answers.ts';
 import type { VisitActions } from './visit-context.tsx';
-import type { VisitFold } from './visit-fold.ts';
 import { type VisitStart, type VisitStore, createVisitStore } from './visit-store.ts';
 
 /** The visit of a page: its store, what waits to reach it, and the messages of the browser itself. */
-export interface PageVisit extends VisitStore, VisitActions {
-  /** The engine has come, once: what was reported meanwhile happens now. */
-  readonly begin: (fold: VisitFold) => void;
+export interface PageVisit extends Omit<VisitStore, 'setNotices' | keyof VisitActions>, VisitActions {
   /** Takes in what an input shows itself, such as when the page is left. */
   readonly takeTyped: () => void;
   /** A button is held down: until it is released, nothing may move it away. */
@@ -27,46 +24,29 @@ export interface PageHooks {
 
 /** Sets up the visit of a page. What happens before its engine is there, or while a button is held down, waits in order. */
 export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit {
-  const store = createVisitStore(start);
-  let visit: VisitFold | undefined;
-  const untilEngine: (() => void)[] = [];
+  const { setNotices, ...store } = createVisitStore(start, hooks.awaited);
   let isHeld = false;
   const untilReleased: UnstampedEvent[] = [];
-  const fold: VisitFold['dispatch'] = (event, typing) => {
-    if (visit) return visit.dispatch(event, typing);
-    untilEngine.push(() => fold(event, typing));
-    // Other inputs show what they report themselves.
-    if (event.type === 'answered' && typing === undefined)
-      store.setState({ early: { ...store.getState().early, [event.field]: event.value } });
-    return hooks.awaited();
-  };
-  const typed = typedAnswers(fold, () => isHeld);
+  const typed = typedAnswers(store.dispatch, () => isHeld);
   const dispatch: VisitActions['dispatch'] = (event) => {
     // A reply, too, shows and hides what is above the button.
     if (isHeld && isReply(event)) return void untilReleased.push(event);
     if (usesAnswers(event)) hooks.acting?.();
     typed.take();
-    fold(event);
-  };
-  const settle: VisitActions['settle'] = (settled) => {
-    typed.take();
-    if (!visit && untilEngine.length > 0) return void untilEngine.push(() => settle(settled));
-    visit?.takeOver(store.getState().state);
-    return settled();
+    store.dispatch(event);
   };
   const release = (): void => {
     typed.take();
-    for (const reply of untilReleased.splice(0)) fold(reply);
+    for (const reply of untilReleased.splice(0)) store.dispatch(reply);
   };
-  const setNotices = (id: string, ...added: readonly NoticeView[]): void =>
-    store.setState({
-      hostNotices: [...store.getState().hostNotices.filter((one) => one.id !== id), ...added],
-    });
   return {
     ...store,
     dispatch,
     dispatchTyped: (event, isPartial = false) => typed.type(event, isPartial),
-    settle,
+    settle: (settled) => {
+      typed.take();
+      store.settle(settled);
+    },
     takeTyped: typed.take,
     hold: (isNow) => {
       if (isHeld === isNow) return;
@@ -74,13 +54,10 @@ export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit 
       // The click comes first.
       if (!isNow) setTimeout(release);
     },
-    begin: (come) => {
+    begin: (fold) => {
       // The engine's first view draws all controls again, without what came into one silently.
       hooks.acting?.();
-      visit = come;
-      visit.takeOver(store.getState().state);
-      for (const run of untilEngine.splice(0)) run();
-      store.setState({ early: {} });
+      store.begin(fold);
       typed.take();
     },
     follow: hooks.follow,

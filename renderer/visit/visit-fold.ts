@@ -3,7 +3,6 @@ import type {
   Effect,
   Json,
   RedactedEvent,
-  UnstampedEvent,
   Vault,
   VisitEvent,
   VisitProblem,
@@ -13,7 +12,7 @@ import type { BoundEngine } from './bound-engine.ts';
 import { stabilized } from './stable-view.ts';
 import { withSecrets, withoutUnused } from './vault.ts';
 import { isReply } from './typed-answers.ts';
-import type { HeldVisit, Typing, VisitStart, VisitStore } from './visit-store.ts';
+import type { FoldInto, HeldVisit, Typing, VisitFold } from './visit-store.ts';
 
 /** What folding needs besides the store. */
 export interface FoldHooks {
@@ -25,16 +24,12 @@ export interface FoldHooks {
   readonly refused: (problem: VisitProblem, event: VisitEvent) => void;
 }
 
-/** What changes the visit in a store. */
-export interface VisitFold {
-  /** Folds an event into the state, records it, and performs its effects. */
-  readonly dispatch: (event: UnstampedEvent, typing?: Typing) => void;
-  /** Shows all of a state, such as that of the server, and the values that come with it. */
-  readonly takeOver: (state: VisitState, vault?: VisitStart['vault']) => void;
+/** Folds events into the visit of a store, by its engine. */
+export function foldBy(hooks: FoldHooks): FoldInto {
+  return (held) => foldInto(held, hooks);
 }
 
-/** Folds events into the visit of a store, by its engine. */
-export function foldInto(store: Pick<VisitStore, 'getState' | 'setState'>, hooks: FoldHooks): VisitFold {
+function foldInto(store: Parameters<FoldInto>[0], hooks: FoldHooks): VisitFold {
   const { engine } = hooks;
   let { vault } = store.getState();
   // One function for all of the visit: a handle represents one value for ever, so that what follows from a state is made once.

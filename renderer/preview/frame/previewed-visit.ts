@@ -13,7 +13,7 @@ import { focusTargets } from '../../form/names.ts';
 import { newHandle } from '../../visit/vault.ts';
 import type { BoundEngine } from '../../visit/bound-engine.ts';
 import { createPageVisit, type PageVisit } from '../../visit/page-visit.ts';
-import { foldInto } from '../../visit/visit-fold.ts';
+import { foldBy } from '../../visit/visit-fold.ts';
 import { withPartsAsPages } from '../page-names.ts';
 import type { FrameReport, ToFrame } from './frame-messages.ts';
 import { type AskedCall, type ShowRequest, knownReply, openGiven } from './open-given.ts';
@@ -54,7 +54,7 @@ export function previewVisit(
     const begun = open({ page, facts });
     beginning = { given: { page, facts }, document: begun.state.page?.document };
     effects = begun.effects;
-    fold.takeOver({ ...begun.state, steps }, Object.fromEntries(vault));
+    store.takeOver({ ...begun.state, steps }, Object.fromEntries(vault));
     answerCalls(begun.effects);
   };
   const note = (effect: Effect): void => {
@@ -91,7 +91,7 @@ export function previewVisit(
   };
   const answerCalls = (asked: readonly Effect[]): void =>
     asked.forEach((effect) => effect.type === 'call' && queueMicrotask(() => answerKnown(effect)));
-  const fold = foldInto(store, {
+  const fold = foldBy({
     engine,
     now: () => Date.now(),
     newHandle,

@@ -7,7 +7,7 @@ import { type Controls, type FieldProps, ControlsContext } from '#renderer/eleme
 import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
-import { foldInto } from '#renderer/visit/visit-fold.ts';
+import { foldBy } from '#renderer/visit/visit-fold.ts';
 
 const drawn: string[] = [];
 
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
     { follow: ignore, awaited: () => undefined },
   );
-  const fold = foldInto(store, {
+  const fold = foldBy({
     engine,
     now: () => 0,
     newHandle: () => crypto.randomUUID(),

@@ -127,19 +127,19 @@ describe('the visit of a page', () => {
   });
 
   it('takes over the state of the server', () => {
-    const { fold, codeShown } = setUp();
-    fold.takeOver({ ...firstState, facts: anotherCode }, { s1: 'theirs' });
+    const { store, codeShown } = setUp();
+    store.takeOver({ ...firstState, facts: anotherCode }, { s1: 'theirs' });
     expect(codeShown()).toBe('theirs');
   });
 
   it('keeps the sensitive values that the server does not, such as passwords', () => {
-    const { store, recorded, codeShown, fold } = setUp();
+    const { store, recorded, codeShown } = setUp();
     store.dispatch({ type: 'answered', field: 'code', value: 'mine' });
     const { state } = store.getState();
     expect(Object.keys(recorded[0]?.values ?? {})).toHaveLength(1);
-    fold.takeOver(structuredClone(state), {});
+    store.takeOver(structuredClone(state), {});
     expect(codeShown()).toBe('mine');
-    fold.takeOver(firstState, {});
+    store.takeOver(firstState, {});
     expect(store.getState().vault.size).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { type Effect, type RedactedEvent, link, previewPage, usualTypes } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
-import { foldInto } from '#renderer/visit/visit-fold.ts';
+import { foldBy } from '#renderer/visit/visit-fold.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
@@ -26,7 +26,7 @@ export function setUp({
     { state, vault: {}, notices: [], view },
     { follow: () => undefined, awaited },
   );
-  const fold = foldInto(store, {
+  const fold = foldBy({
     engine,
     now: () => 42,
     newHandle: () => `h${++handles}`,

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Effect, type JsonObject, previewPage, link, usualTypes } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
-import { foldInto } from '#renderer/visit/visit-fold.ts';
+import { foldBy } from '#renderer/visit/visit-fold.ts';
 import { changed, compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
@@ -99,7 +99,7 @@ function setUp(
     { state, vault: {}, notices: [], view },
     { follow: () => undefined, awaited: () => undefined },
   );
-  const fold = foldInto(store, {
+  const fold = foldBy({
     engine,
     now: () => 42,
     newHandle: () => 'h1',
