@@ -26,6 +26,8 @@ interface Props {
   readonly edition: number;
   /** The name of a width. */
   readonly width: string;
+  /** The release whose styles it has; empty: those of the folder. */
+  readonly release?: string;
   /** Default: as the system is. */
   readonly scheme?: ColorScheme;
   /** Whether it waits until it comes into sight. Default: no. */
@@ -49,6 +51,7 @@ export function PageFrame({
   facts,
   edition,
   width,
+  release = '',
   scheme,
   isLazy = false,
   onPointed,
@@ -108,7 +111,11 @@ export function PageFrame({
   useEffect(() => {
     if (drawn.current !== compiled) reload();
   }, [compiled]);
-  const query = new URLSearchParams({ brand: compiled.brand.code, locale: compiled.locale });
+  const query = new URLSearchParams({
+    brand: compiled.brand.code,
+    locale: compiled.locale,
+    ...(release !== '' && { release }),
+  });
   return (
     <div className="frame-box" data-width={width}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy forbids it to send anything */}

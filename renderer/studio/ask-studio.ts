@@ -94,6 +94,8 @@ export interface Difference {
 export interface FlowMap {
   /** The pages that the person of the scenario passes. */
   readonly passed: readonly string[];
+  /** The pages of each journey that the person meets, in its order. */
+  readonly walks: readonly { readonly journey: string; readonly pages: readonly string[] }[];
   readonly nodes: readonly {
     readonly id: string;
     readonly type: string;
@@ -148,6 +150,9 @@ interface Answers {
   readonly change: Changed;
   /** Nothing where there is nothing to compare with. */
   readonly changes: { readonly documents?: readonly ChangedDocument[] };
+  /** Nothing where there is nothing live, or it does not compile. */
+  readonly live: { readonly compiled?: Compiled };
+  readonly releaseChanges: { readonly documents: readonly ChangedDocument[] };
   readonly meaning: Difference;
   /** How far a comparison is; empty: none is under way. */
   readonly progress: { readonly said: string };

@@ -1,7 +1,10 @@
 import './edit-bar.css';
 import { type Counted, toTranslate } from './change/translations.tsx';
+import type { AllReleases } from '#schemas/studio/releases.ts';
+import { useLoaded } from '../preview/catalogue.ts';
 import { Breaking } from './place-name.tsx';
 import { Readers } from './review/readers.tsx';
+import { currentDraft } from './studio-address.ts';
 
 interface Props {
   readonly document: string;
@@ -45,6 +48,7 @@ export function EditBar(props: Props) {
       </button>
       <div className="studio-said">
         <output>{said}</output>
+        {said === '' && <SavedIsLive />}
         {texts.all > 0 && (
           <button type="button" className="small-button" onClick={onTranslate}>
             {toTranslate(texts)}
@@ -53,4 +57,12 @@ export function EditBar(props: Props) {
       </div>
     </div>
   );
+}
+
+/** That visitors get what is saved at the same time, where they get the folder. */
+function SavedIsLive() {
+  const listed = useLoaded<AllReleases>(currentDraft() === '' ? '/releases' : undefined);
+  const isServed =
+    listed.type === 'loaded' && listed.value.releases.some(({ id, isLive }) => id === 0 && isLive);
+  return isServed ? <small>What you save is live immediately.</small> : null;
 }

@@ -10,41 +10,45 @@ import {
   ReactFlowProvider,
   useReactFlow,
 } from '@xyflow/react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { type FlowMap, useAnswer } from './ask-studio.ts';
 import { cardSize, layOutMap } from './lay-out-map.ts';
+import { MapWalk, type WalkedAs, WalkedPage, walkOf } from './map-walk.tsx';
 
 interface Props {
-  readonly brand: string;
-  readonly locale: string;
-  readonly scenario: string;
-  readonly page: string;
+  readonly walked: WalkedAs;
   readonly onPage: (page: string) => void;
   readonly onOpen: (document: string) => void;
 }
 
 /** The map of pages and what leads where, with the way of the scenario's person lit. */
-export function MapView({ brand, locale, scenario, ...rest }: Props) {
+export function MapView(props: Props) {
+  const { address, scenario: person } = props.walked;
+  const { brand, locale } = address;
+  const scenario = person.name;
   const answer = useAnswer('map', { brand, locale, scenario });
   if (answer.type === 'loading') return <output className="preview-note">Drawing the map …</output>;
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
   return (
     <ReactFlowProvider key={`${brand} ${locale}`}>
-      <DrawnMap map={answer.value} {...rest} />
+      <DrawnMap map={answer.value} {...props} />
     </ReactFlowProvider>
   );
 }
 
-interface DrawnProps extends Pick<Props, 'page' | 'onPage' | 'onOpen'> {
+interface DrawnProps extends Props {
   readonly map: FlowMap;
 }
 
-function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
+function DrawnMap({ map, walked, onPage, onOpen }: DrawnProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const { fitView } = useReactFlow();
   const placed = useMemo(() => new Map(layOutMap(map).map((card) => [card.id, card])), [map]);
-  const passed = useMemo(() => new Set(map.passed), [map]);
+  const { address, change } = walked;
+  const walk = walkOf(map, address);
+  const page = walk.page ?? address.page;
+  const passed = new Set(walk.page === undefined ? map.passed : walk.pages);
   const wanted = search.trim().toLowerCase();
   const found = map.nodes.filter(
     ({ name, title }) => wanted !== '' && `${name} ${title}`.toLowerCase().includes(wanted),
@@ -52,6 +56,12 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
   const isFound = new Set(found.map((node) => node.id));
   const names = new Map(map.nodes.map((node) => [node.id, node.name]));
   const isPassed = (node: string): boolean => passed.has(names.get(node) ?? '');
+  /** Whether somebody goes there on the lit path: in a walk from one step to the next. */
+  const isOnPath = (from: string, to: string): boolean => {
+    if (walk.page === undefined) return isPassed(from) && isPassed(to);
+    const at = walk.pages.indexOf(names.get(from) ?? '');
+    return at >= 0 && walk.pages[at + 1] === names.get(to);
+  };
   const nodes = map.nodes.map(({ id: node, type, name, title }): Node => ({
     id: node,
     position: { x: placed.get(node)?.x ?? 0, y: placed.get(node)?.y ?? 0 },
@@ -73,7 +83,7 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
     target: to,
     ariaLabel: `${names.get(from)} leads to ${names.get(to)}: ${label}`,
     focusable: false,
-    className: `map-edge map-${type}${isPassed(from) && isPassed(to) ? ' map-passed' : ''}`,
+    className: `map-edge map-${type}${isOnPath(from, to) ? ' map-passed' : ''}`,
   }));
   const begin = shownFirst(map, page, isPassed).map((node) => ({ id: node }));
   const goTo = (node: string): void => void fitView({ nodes: [{ id: node }], maxZoom: 1, duration: 200 });
@@ -81,8 +91,17 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
     const known = map.nodes.find((one) => one.id === node);
     const edge = map.edges.find(({ from, to }) => from === node || to === node);
     if (known?.type === 'page') onPage(known.name);
+    else if (known?.type === 'dialog') onPage(`modals/${known.name}`);
+    else if (known?.type === 'table') onOpen(`tables/${known.name}.json`);
     else if (edge) onOpen(edge.document);
   };
+  const lead = useEffectEvent(() => {
+    const node = map.nodes.find(({ type, name }) => type === 'page' && name === walk.page);
+    if (node) goTo(node.id);
+  });
+  useEffect(() => {
+    if (walk.page !== undefined) lead();
+  }, [walk.page]);
   return (
     <div className="studio-map">
       <form
@@ -105,10 +124,11 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
             </li>
           ))}
         </ul>
+        <MapWalk map={map} address={address} change={change} />
         <p className="studio-soft">
           {passed.size === 0
             ? 'The scenario passes none of these pages.'
-            : `Coloured: ${passed.size === 1 ? 'the page' : `the ${passed.size} pages`} that the scenario passes.`}
+            : `Coloured: ${passed.size === 1 ? 'the page' : `the ${passed.size} pages`} that the ${walk.page === undefined ? 'scenario' : 'walk'} passes.`}
         </p>
       </form>
       <div className="studio-map-plane">
@@ -128,6 +148,7 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
           <Background />
           <Controls showInteractive={false} />
         </ReactFlow>
+        {walk.page !== undefined && <WalkedPage page={walk.page} {...walked} />}
       </div>
     </div>
   );

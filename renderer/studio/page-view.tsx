@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { type Compiled, type JsonObject, canonicalText } from '#engine/index.ts';
+import { type JsonObject, canonicalText } from '#engine/index.ts';
 import type { Scenario } from '../preview/catalogue.ts';
 import type { FrameReport, Pointed } from '../preview/frame/frame-messages.ts';
 import { PageFrame } from '../preview/page-frame.tsx';
-import type { ChangeStudio, StudioAddress } from './studio-address.ts';
+import { type ChangeStudio, type StudioAddress, nowhere } from './studio-address.ts';
+import { PagePair, type Version } from './versions/page-pair.tsx';
+import { isRelease } from './versions/use-version.ts';
 
 interface Props {
-  readonly compiled: Compiled;
-  /** The flows with which the page is shown beside this; absent: it is shown alone. */
-  readonly before?: Compiled | undefined;
+  readonly version: Version;
+  /** The one that the page is shown beside; absent: it is shown alone. */
+  readonly before?: Version | undefined;
   readonly under: JsonObject;
   readonly scenario: Scenario;
   readonly address: StudioAddress;
@@ -21,7 +23,7 @@ interface Props {
 
 /** The page as people get it. With “Ask why”, a click says why something is there. */
 export function PageView({
-  compiled,
+  version,
   before,
   under,
   scenario,
@@ -34,8 +36,9 @@ export function PageView({
 }: Props) {
   const [shown, setShown] = useState<FrameReport>();
   const [problem, setProblem] = useState('');
-  const point = ({ field, words }: Pointed): void => change({ field, words, panel: 'why' });
-  const brandAndLocale = canonicalText([compiled.brand.code, compiled.locale]);
+  // Who comments points at a place as well.
+  const panel = address.panel === 'comments' ? 'comments' : 'why';
+  const point = ({ field, words, picture }: Pointed): void => change({ field, words, picture, panel });
   const shared = {
     under,
     replies: scenario.replies ?? {},
@@ -46,50 +49,45 @@ export function PageView({
     width: address.width,
     scheme: address.theme === 'dark' ? 'dark' : 'light',
   } as const;
+  const now = {
+    onPointed: isAsking ? point : undefined,
+    onShown: (report: FrameReport): void => {
+      setShown(report);
+      setProblem('');
+      if (canonicalText(report.facts) !== canonicalText(facts)) onFacts(report.facts);
+    },
+    onMoved: (page: string): void => change({ page, ...nowhere }),
+    onBroken: setProblem,
+  };
+  const { compiled } = version;
+  const drawnAs = canonicalText([compiled.brand.code, compiled.locale, version.version]);
   return (
     <>
       <output className="studio-soft studio-where" data-level={problem === '' ? undefined : 'error'}>
         {problem === '' ? whereShown(shown) : `This page cannot be drawn with these facts: ${problem}`}
       </output>
-      <div className={before ? 'studio-pair' : undefined}>
-        {before && (
-          <figure>
-            <figcaption>Before</figcaption>
-            <PageFrame
-              {...shared}
-              key={`before ${brandAndLocale}`}
-              title="The page before"
-              compiled={before}
-              onShown={ignore}
-              onMoved={ignore}
-              onBroken={ignore}
-            />
-          </figure>
-        )}
-        <figure>
-          {before && <figcaption>Now</figcaption>}
-          <PageFrame
-            {...shared}
-            key={brandAndLocale}
-            title="The page"
-            compiled={compiled}
-            onPointed={isAsking ? point : undefined}
-            onShown={(now) => {
-              setShown(now);
-              setProblem('');
-              if (canonicalText(now.facts) !== canonicalText(facts)) onFacts(now.facts);
-            }}
-            onMoved={(page) => change({ page, field: '', words: '' })}
-            onBroken={setProblem}
-          />
-        </figure>
-      </div>
+      {before ? (
+        <PagePair
+          key={`${drawnAs} ${before.version}`}
+          title="The page"
+          before={before}
+          now={version}
+          drawn={shared}
+          nowProps={now}
+        />
+      ) : (
+        <PageFrame
+          {...shared}
+          {...now}
+          key={drawnAs}
+          title="The page"
+          compiled={compiled}
+          release={isRelease(version.version) ? version.version : ''}
+        />
+      )}
     </>
   );
 }
-
-/** What the page before does by itself is not what the studio shows. */
-function ignore(): void {}
 
 function whereShown(shown: FrameReport | undefined): string {
   if (shown === undefined) return 'Drawing the page …';

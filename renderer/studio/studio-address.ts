@@ -16,15 +16,29 @@ const parts = [
   'panel',
   'field',
   'words',
+  'picture',
   'release',
   'of',
   'variant',
   'from',
   'until',
+  'asof',
+  'against',
+  'facts',
+  'asking',
+  'step',
 ] as const;
 
 /** What an address of the studio says; parts that it leaves out are empty. */
 export type StudioAddress = { readonly [part in (typeof parts)[number]]: string };
+
+/** What an address says that points at nothing on a page. */
+export const nowhere = { field: '', words: '', picture: '' } as const;
+
+/** What an address points at on a page. */
+export function pointedAt({ field, words, picture }: StudioAddress) {
+  return { field, words, picture };
+}
 
 /** Changes parts of the address, with a new history entry (`push`) or within the current one (`replace`). */
 export type ChangeStudio = (changes: Partial<StudioAddress>, how?: 'push' | 'replace') => void;

@@ -5,6 +5,8 @@ import { widths } from '../preview/address.ts';
 import { type Catalogue, useLoaded } from '../preview/catalogue.ts';
 import { Chooser, Options, ScenarioOptions } from '../preview/choosers.tsx';
 import type { ChangeStudio, StudioAddress } from './studio-address.ts';
+import { versionName } from './versions/use-version.ts';
+import { VersionChooser } from './versions/version-chooser.tsx';
 import { views } from './wide-view.tsx';
 
 /** What is chosen, and the way to choose something else. */
@@ -30,7 +32,7 @@ const themes = ['light', 'dark'];
 
 /** The view, and who looks at what, on what. */
 export function Header({ catalogue, address, change, who }: HeaderProps & { readonly who: ReactNode }) {
-  const { draft, brand, locale, scenario, width, theme, view } = address;
+  const { draft, brand, locale, scenario, width, theme, view, asof } = address;
   const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
   const codes = catalogue.brands.map(({ code }) => code);
   return (
@@ -58,7 +60,7 @@ export function Header({ catalogue, address, change, who }: HeaderProps & { read
           label="Scenario"
           value={scenario}
           names={catalogue.scenarios.map(({ name }) => name)}
-          onChoose={(name) => change({ scenario: name })}
+          onChoose={(name) => change({ scenario: name, facts: '' })}
         >
           <ScenarioOptions scenarios={catalogue.scenarios} />
         </Chooser>
@@ -78,6 +80,12 @@ export function Header({ catalogue, address, change, who }: HeaderProps & { read
         >
           <Options names={locales} />
         </Chooser>
+        <VersionChooser
+          label="Release"
+          version={asof}
+          others={[['', versionName('')]]}
+          onChoose={(version) => change({ asof: version })}
+        />
         <Chooser
           label="Width"
           value={width}

@@ -1,6 +1,6 @@
 import './studio.css';
 import { type ReactNode, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Compiled, type JsonObject, overlay } from '#engine/index.ts';
+import { type Compiled, overlay } from '#engine/index.ts';
 import { completeAddress } from '../preview/address.ts';
 import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
 import { factsUnder } from '../preview/facts-under.ts';
@@ -11,15 +11,18 @@ import { askStudio, useAnswer } from './ask-studio.ts';
 import { Decisions } from './decisions.tsx';
 import { type OpenPlace, documentOf, isInPart, pageOfDocument } from './document-tree.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import { PageView } from './page-view.tsx';
+import { ShownPage } from './shown-page.tsx';
 import { PermissionsContext } from './staff/refusals.ts';
 import { WhoYouAre, useMe } from './staff/who-you-are.tsx';
-import { type StudioAddress, useStudioAddress } from './studio-address.ts';
+import { type StudioAddress, nowhere, pointedAt, useStudioAddress } from './studio-address.ts';
 import { Header, type HeaderProps } from './studio-header.tsx';
 import { Tree } from './tree-branches.tsx';
 import { ProvideUnsaved, keepWork, useNewUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
+import { useTypedFacts } from './use-typed-facts.ts';
 import { useSteadyPointer } from './use-steady-pointer.ts';
 import { useFlows } from './use-flows.ts';
+import { ReleaseDocument } from './versions/release-document.tsx';
+import { isRelease } from './versions/use-version.ts';
 import { WideView } from './wide-view.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -72,10 +75,9 @@ function Workbench({ who }: { readonly who: ReactNode }) {
           onChoose={(document, line, path) => {
             const page = pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
             change({
-              ...(page !== undefined && { page, scenario: '' }),
+              ...(page !== undefined && { page, scenario: '', facts: '' }),
               ...opened(document, line, path),
-              field: '',
-              words: '',
+              ...nowhere,
             });
           }}
         />
@@ -139,12 +141,9 @@ const panels = [
 /** The page, and beside it the document, the reasons and the facts. */
 function Desk({ catalogue, documents, address: given, change, flows, scenario, languages }: DeskProps) {
   const [compiled, setCompiled] = useState(flows);
-  const [facts, setFacts] = useState<JsonObject>(scenario.facts ?? {});
-  const [edition, setEdition] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const { facts, edition, draw, keep: keepFacts } = useTypedFacts(scenario.facts ?? {}, given.facts, change);
   // What was saved last: a change is shown beside it.
   const [before, setBefore] = useState(flows);
-  const [isCompared, setCompared] = useState(false);
   const names = pageNames(compiled);
   const page = names.includes(given.page) ? given.page : (firstPage(scenario, names) ?? names[0] ?? '');
   const address = { ...given, page };
@@ -157,7 +156,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
     // So that people can send the address of exactly what they see.
     if (given.page !== page || window.location.search === '') complete();
   }, [given.page, page]);
-  const open: OpenPlace = (other, line, path) => change({ ...opened(other, line, path), field: '' });
+  const open: OpenPlace = (other, line, path) => change({ ...opened(other, line, path), ...nowhere });
   const [returns, setReturns] = useState(0);
   const unsaved = useUnsavedWork();
   const [isSaving, setSaving] = useState(false);
@@ -171,10 +170,6 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
     if (!next) return;
     setCompiled(next);
     setBefore(next);
-  };
-  const draw = (next: JsonObject): void => {
-    setFacts(next);
-    setEdition((number) => number + 1);
   };
   return (
     <>
@@ -193,28 +188,17 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             onTakenBack={(taken) => void followTakenBack(taken).catch(reportError)}
           />
         ) : (
-          <>
-            <label className="studio-ask">
-              <input type="checkbox" checked={isAsking} onChange={() => setAsking(!isAsking)} />
-              Ask why
-            </label>
-            <label className="studio-ask">
-              <input type="checkbox" checked={isCompared} onChange={() => setCompared(!isCompared)} />
-              Beside the page before
-            </label>
-            <PageView
-              compiled={compiled}
-              before={isCompared ? before : undefined}
-              under={under}
-              scenario={scenario}
-              address={address}
-              facts={facts}
-              edition={edition}
-              isAsking={isAsking}
-              change={change}
-              onFacts={setFacts}
-            />
-          </>
+          <ShownPage
+            compiled={compiled}
+            saved={before}
+            under={under}
+            scenario={scenario}
+            address={address}
+            facts={facts}
+            edition={edition}
+            change={change}
+            onFacts={keepFacts}
+          />
         )}
       </main>
       {/* Hidden and not left out: its forms stay as they were unfolded. */}
@@ -258,19 +242,29 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             page={page}
             field={address.field}
             words={address.words}
+            picture={address.picture}
             facts={facts}
             fields={titledFields(compiled, page)}
-            onField={(field) => change({ field, words: '' })}
+            onField={(field) => change({ ...nowhere, field })}
+            onComment={() => change({ panel: 'comments' })}
             onOpen={open}
           />
         )}
         {panel === 'comments' && (
           <LoadedPart name="the comments">
-            <CommentsPanel document={document} parts={titledFields(compiled, page)} onOpen={open} />
+            <CommentsPanel
+              document={document}
+              parts={titledFields(compiled, page)}
+              pointed={{ brand, locale, page, facts, ...pointedAt(address) }}
+              onOpen={open}
+            />
           </LoadedPart>
         )}
+        {document !== '' && isRelease(address.asof) && panel === '' && (
+          <ReleaseDocument release={address.asof} document={document} />
+        )}
         {document !== '' && (
-          <div className="studio-document" hidden={panel !== ''}>
+          <div className="studio-document" hidden={panel !== '' || isRelease(address.asof)}>
             <LoadedPart name="the editor">
               <DocumentPanel
                 key={returns}
@@ -286,7 +280,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                   if (isOfFiles) setBefore(next);
                 }}
                 onLeft={() => setCompiled(before)}
-                onMeant={() => setCompared(true)}
+                onMeant={() => change({ against: 'saved' }, 'replace')}
                 onSaved={() => setBefore(compiled)}
                 onSaving={setSaving}
                 onDay={(today) => draw({ ...facts, today })}

@@ -10,20 +10,28 @@ interface Props {
   readonly page: string;
   readonly field: string;
   readonly words: string;
+  readonly picture: string;
   readonly facts: JsonObject;
   /** The fields of the page, to choose from without a mouse. */
   readonly fields: readonly { readonly name: string; readonly title: string }[];
   readonly onField: (field: string) => void;
+  /** Comments on what is asked about. */
+  readonly onComment: () => void;
   readonly onOpen: (document: string, line?: number) => void;
 }
 
 /** Why something on the page is as it is: who says it, by which rule, what holds it, and who else uses it. */
-export function WhyPanel({ fields, onField, onOpen, ...asked }: Props) {
-  const isAsked = asked.field !== '' || asked.words !== '';
+export function WhyPanel({ fields, onField, onComment, onOpen, ...asked }: Props) {
+  const isAsked = asked.field !== '' || asked.words !== '' || asked.picture !== '';
   return (
     <div className="studio-why">
       {isAsked ? (
-        <Explained {...asked} onOpen={onOpen} />
+        <>
+          <Explained {...asked} onOpen={onOpen} />
+          <button type="button" className="small-button" onClick={onComment}>
+            Comment on this
+          </button>
+        </>
       ) : (
         <p>
           Switch on “Ask why” above the page, then click anything in it. Or choose a part of the page here.
@@ -47,14 +55,14 @@ export function WhyPanel({ fields, onField, onOpen, ...asked }: Props) {
   );
 }
 
-function Explained({ onOpen, ...asked }: Omit<Props, 'fields' | 'onField'>) {
+function Explained({ onOpen, ...asked }: Omit<Props, 'fields' | 'onField' | 'onComment'>) {
   const answer = useAnswer('why', asked);
   if (answer.type === 'loading') return <output className="studio-soft">Looking it up …</output>;
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
   const { problem, place } = answer.value;
   if (problem !== undefined) return <p role="alert">{problem}</p>;
   if (place === undefined)
-    return <p>{`No document says “${asked.words || asked.field}” letter for letter.`}</p>;
+    return <p>{`No document says “${asked.words || asked.field || asked.picture}” letter for letter.`}</p>;
   return <Answer why={answer.value} place={place} onOpen={onOpen} />;
 }
 

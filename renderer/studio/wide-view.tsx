@@ -4,7 +4,7 @@ import type { Scenario } from '../preview/catalogue.ts';
 import { pageOfDocument } from './document-tree.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import type { ChangeStudio, OpenPart, StudioAddress } from './studio-address.ts';
+import { type ChangeStudio, type OpenPart, type StudioAddress, nowhere } from './studio-address.ts';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 const SheetView = lazy(async () => ({ default: (await import('./tables/sheet-view.tsx')).SheetView }));
@@ -56,7 +56,7 @@ export function WideView(props: Props) {
 }
 
 function Shown({ compiled, under, scenario, facts, address, brands, documents, change, ...changes }: Props) {
-  const { view, brand, locale, journey, page } = address;
+  const { view, brand, locale, journey } = address;
   const onJourney = (name: string): void => change({ journey: name });
   const show = (document: string, more: Partial<StudioAddress>, shown?: string): void => {
     const drawn = shown ?? pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
@@ -64,8 +64,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
       ...(drawn !== undefined && { page: drawn }),
       document,
       line: '',
-      field: '',
-      words: '',
+      ...nowhere,
       panel: '',
       view: '',
       ...more,
@@ -81,10 +80,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
     case 'map':
       return (
         <MapView
-          brand={brand}
-          locale={locale}
-          scenario={scenario.name}
-          page={page}
+          walked={{ compiled, under, scenario, facts, address, change }}
           onPage={(name) => change({ page: name, document: '', line: '' })}
           onOpen={onOpen}
         />
@@ -97,7 +93,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
           scenario={scenario}
           facts={facts}
           address={address}
-          onJourney={onJourney}
+          change={change}
         />
       );
     case 'rules':
@@ -107,7 +103,16 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
     case 'texts':
       return <TextsView brand={brand} onOpen={onOpen} />;
     case 'changes':
-      return <ChangesView brand={brand} locale={locale} onOpen={onOpen} {...changes} />;
+      return (
+        <ChangesView
+          brand={brand}
+          locale={locale}
+          onOpen={onOpen}
+          onPictures={() => change({ view: 'sheet', against: 'live', asof: '' })}
+          drawn={{ documents, compiled, under, scenario, facts, address }}
+          {...changes}
+        />
+      );
     case 'releases':
       return (
         <ReleasesView
@@ -116,6 +121,13 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
           locale={locale}
           saving={changes.saving}
           onChanges={() => change({ view: 'changes' })}
+          onPictures={(release, against) =>
+            change({
+              view: 'sheet',
+              asof: String(release),
+              against: against === 0 ? 'folder' : String(against),
+            })
+          }
           onOpen={onPart}
         />
       );

@@ -26,6 +26,15 @@ it('a page is asked about, changed in its document, saved unless lint refuses, a
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'join/photo', exact: true }).click();
   await page.getByRole('group', { name: 'page join/photo' }).click();
+  // A journey is walked step by step, each step drawn.
+  await page.getByLabel('Walk as the person').selectOption({ label: 'join, 3 steps' });
+  await page.getByText('Step 1 of 3: Who are you?').waitFor();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByText('Step 2 of 3:').waitFor();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await see(page).toHaveURL(/step=join%2Fphoto/);
+  await drawn.getByRole('heading', { level: 1, name: 'A photo for your card' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Page' }).click();
   await drawn.getByRole('heading', { level: 1, name: 'A photo for your card' }).waitFor();
   await page.getByLabel('Search documents and texts').fill('your email');

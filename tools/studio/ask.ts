@@ -51,6 +51,8 @@ export interface PointedAt extends AskedChoice {
   readonly field: string;
   /** The words that it shows; empty for none. */
   readonly words: string;
+  /** The name of its picture; absent or empty for none. */
+  readonly picture?: string;
   /** The facts that the page is drawn from. */
   readonly facts: JsonObject;
 }
@@ -79,6 +81,10 @@ export type Ask =
   /** `also`: what is saved together with it. */
   | ({ readonly ask: 'difference'; readonly also?: readonly EditedText[] } & EditedText)
   | ({ readonly ask: 'changes' } & AskedChoice & SinceLive)
+  /** The flows that are live, to draw pages as they are there. */
+  | ({ readonly ask: 'live' } & AskedChoice & SinceLive)
+  /** What differs between two folders of flows. */
+  | ({ readonly ask: 'releaseChanges'; readonly live: string; readonly now: string } & AskedChoice)
   /** How the meaning of all flows differs from what is live. */
   | ({ readonly ask: 'meaning' } & SinceLive)
   | ({ readonly ask: 'takeBack'; readonly documents: readonly string[] } & SinceLive)

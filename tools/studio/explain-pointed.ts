@@ -2,7 +2,6 @@ import { type DocumentPlace, typeAt } from '#engine/compile.ts';
 import {
   type Json,
   type JsonObject,
-  documentOfStep,
   isObject,
   isWithin,
   objectOf,
@@ -23,6 +22,7 @@ import { describeBlock } from './describe-block.ts';
 import { expressionInWords, namesIn } from './expression-in-words.ts';
 import { findHolders } from './find-holders.ts';
 import { findPointed } from './find-pointed.ts';
+import { type WrittenClause, namesOfPage } from './written-clauses.ts';
 
 /** An expression of a block, and what it reads now. */
 interface ReadRule {
@@ -40,13 +40,17 @@ interface ReadRule {
 export const faulty = 'The documents have mistakes, so nothing can be explained.';
 
 /** Explains what a person points at: where it is said, by which layer and rules, what holds it and who else uses it. */
-export function explainPointed(asked: PointedAt, workspace: Workspace): object {
+export function explainPointed(
+  asked: PointedAt,
+  workspace: Workspace,
+  clauses: readonly WrittenClause[],
+): object {
   const loaded = workspace.load({ brand: asked.brand, locale: asked.locale });
   if (!loaded) return { problem: faulty };
   const lookup = lookupIn(loaded);
   const [place] = findPointed(asked, lookup);
   if (!place) return {};
-  const source = lookup.documents.get(place.document)?.document ?? {};
+  const source = documentAt(place, lookup);
   const path = blockAround(source, place.path);
   const block = objectOf(path === '' ? source : valueAt(source, path));
   const name = path.split('/').at(-1) ?? '';
@@ -62,21 +66,23 @@ export function explainPointed(asked: PointedAt, workspace: Workspace): object {
     sentences: [...describeBlock(name, block), layerSentence(layer, asked.brand)],
     rules: rulesOf(block, path, { place, lookup, loaded, facts: asked.facts, line }),
     holders: findHolders(
-      { page: asked.page, steps: stepsOf(asked.page, loaded), field, words: textAt(source, place.path) },
+      {
+        page: asked.page,
+        pages: namesOfPage(asked.page, loaded.flows.compiled.journeys),
+        field,
+        words: textAt(source, place.path),
+      },
       loaded.read,
+      clauses,
     ),
     usedBy,
     changedBy,
   };
 }
 
-/** The steps that show a page, as JOURNEY/STEP. */
-function stepsOf(page: string, { flows }: LoadedFlows): readonly string[] {
-  return Object.entries(flows.compiled.journeys).flatMap(([name, journey]) =>
-    journey.steps
-      .filter((step) => documentOfStep(journey, step) === page)
-      .map((step) => `${name}/${step.name}`),
-  );
+/** A document after all its layers; one of a single layer, such as that of a brand, as it is written. */
+function documentAt({ document }: DocumentPlace, { documents, sources }: Lookup): JsonObject {
+  return documents.get(document)?.document ?? sources.documents[document] ?? {};
 }
 
 function textAt(source: JsonObject, path: string): string {
@@ -116,7 +122,7 @@ interface Around {
 /** The expressions of a block with what they read. Those of blocks inside of it are left out. */
 function rulesOf(block: JsonObject, path: string, around: Around): readonly ReadRule[] {
   const { place, lookup, loaded, line } = around;
-  const source = lookup.documents.get(place.document)?.document ?? {};
+  const source = documentAt(place, lookup);
   const facts = overlay(loaded.flows.compiled.brand.facts, around.facts);
   return schemaPlaces(source).flatMap(({ path: at, value, schema }): readonly ReadRule[] => {
     const isOwn = isWithin(at, path) && !isWithin(at, `${path}/body`);

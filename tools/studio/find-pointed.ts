@@ -1,6 +1,6 @@
 import type { DocumentPlace } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, pageFile, pointerTo } from '#engine/index.ts';
-import type { Lookup } from '../explain/lookup.ts';
+import { type Json, type JsonObject, isObject, pageFile, pointerTo, readPointer } from '#engine/index.ts';
+import { type Lookup, stringsIn } from '../explain/lookup.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 import type { PointedAt } from './ask.ts';
 
@@ -9,12 +9,55 @@ export function documentOfPage(page: string): string {
   return /^(modals|parts)\//.test(page) ? `${page}.json` : pageFile(page);
 }
 
-/** The places that say what a person points at: its field first, then the texts with its words, nearest first. */
-export function findPointed({ page, field, words }: PointedAt, lookup: Lookup): readonly DocumentPlace[] {
+/** The places that say what a person points at: its picture first, then its field, then the texts with its words, nearest first. */
+export function findPointed(
+  { page, field, words, picture = '', brand }: PointedAt,
+  lookup: Lookup,
+): readonly DocumentPlace[] {
   const document = documentOfPage(page);
   const own = field === '' ? undefined : findField(lookup.documents.get(document)?.document, field);
   const texts = words === '' ? [] : findTexts(words, document, lookup);
-  return [...(own === undefined ? [] : [{ document, path: own }]), ...texts];
+  return [
+    ...(picture === '' ? [] : findPictures(picture, document, brand, lookup)),
+    ...(own === undefined ? [] : [{ document, path: own }]),
+    ...texts,
+  ];
+}
+
+/** The keys by which documents name pictures. */
+const pictureKeys: ReadonlySet<string> = new Set([
+  'icon',
+  'illustration',
+  'asset',
+  'logo',
+  'logo-dark',
+  'picture',
+]);
+
+/** The places that name a picture: on the page, in what it shares, and in what makes the brand. */
+function findPictures(
+  picture: string,
+  page: string,
+  brand: string,
+  { documents, sources }: Lookup,
+): readonly DocumentPlace[] {
+  const ofBrand = Object.entries(sources.documents).filter(
+    ([, { type, code }]) => type === 'brand' && code === brand,
+  );
+  const all = [...documents].map(([document, { document: source }]) => [document, source] as const);
+  return [...all, ...ofBrand]
+    .flatMap(([document, source]) =>
+      stringsIn(source)
+        .filter(({ path, text }) => text === picture && pictureKeys.has(readPointer(path).at(-1) ?? ''))
+        .map(({ path }) => ({ document, path, rank: rankOf(document, page) })),
+    )
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ document, path }) => ({ document, path }));
+}
+
+/** How far a document is from the page. */
+function rankOf(document: string, page: string): number {
+  return document === page ? 0 : /^(parts|modals|journeys|app|brands)/.test(document) ? 1 : 2;
 }
 
 /** The pointer of a field by its name, which may lead through rows: `rows.row-1.kind`. */
@@ -49,7 +92,7 @@ interface FoundText extends DocumentPlace {
 function findTexts(words: string, page: string, { documents }: Lookup): readonly DocumentPlace[] {
   const shown = plain(words);
   const found = [...documents].flatMap(([document, { document: source }]) => {
-    const distance = document === page ? 0 : /^(parts|modals|journeys|app)/.test(document) ? 1 : 2;
+    const distance = rankOf(document, page);
     return schemaPlaces(source).flatMap(({ path, value, schema }): readonly FoundText[] => {
       if (schema['x-text'] === undefined || typeof value !== 'string') return [];
       const fit = fitOf(value, shown);

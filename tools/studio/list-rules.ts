@@ -1,6 +1,16 @@
 import { originOf } from '#engine/compile.ts';
-import { type Json, documentOfStep, objectOf, parentOf, readPointer, valueAt } from '#engine/index.ts';
+import {
+  type Json,
+  documentOfStep,
+  isWithin,
+  objectOf,
+  parentOf,
+  pointerTo,
+  readPointer,
+  valueAt,
+} from '#engine/index.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
+import { stringsIn } from '../explain/lookup.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { rangeOf } from '../read/locate.ts';
@@ -15,22 +25,40 @@ const bounds: ReadonlySet<string> = new Set([...boundKeys, 'from', 'until']);
 /** Maps of expressions, each with a name that a document gives it. */
 const namesItself: ReadonlySet<string> = new Set(['let']);
 
-/** The journeys, and all rules on the pages of one of them: in the order of its steps, as a brand has them. */
+/** The journeys, and all rules of one of them as a brand has them: of its steps, its pages in order, and the parts and kinds of these. */
 export function rulesOfJourney(loaded: LoadedFlows, asked: string): object {
   const { journeys } = loaded.flows.compiled;
   const names = Object.keys(journeys);
   const name = names.includes(asked) ? asked : (names[0] ?? '');
   const journey = journeys[name];
-  const pages = journey ? journey.steps.map((step) => documentOfStep(journey, step)) : [];
+  const steps =
+    journey?.steps.map((step) => [`/steps/${step.name}`, documentOfStep(journey, step)] as const) ?? [];
+  const pages = [...new Set(steps.map(([, page]) => page))];
   const { documents } = lookupIn(loaded);
-  const rules = [...new Set(pages)].flatMap((page): readonly ListedRule[] => {
-    const resolved = documents.get(`pages/${page}.json`);
+  const rulesAt = rulesIn(loaded, documents);
+  const used = usedOn(pages, documents);
+  const rules = [
+    ...steps.flatMap(([path, page]) => rulesAt(`journeys/${name}.json`, page, path)),
+    ...pages.flatMap((page) => rulesAt(`pages/${page}.json`, page)),
+    ...used.parts.flatMap((part) => rulesAt(`parts/${part}.json`, `parts/${part}`)),
+    ...used.kinds.flatMap(([kind, page]) => rulesAt('kinds.json', page, pointerTo('/kinds', kind))),
+  ];
+  const titled = pages.map((page) => ({ name: page, title: titleOfPage(page, loaded) }));
+  return { journeys: names, journey: name, pages: titled, rules };
+}
+
+type Documents = ReturnType<typeof lookupIn>['documents'];
+
+/** Lists the rules of a document, all of them or those at a pointer and below. */
+function rulesIn(loaded: LoadedFlows, documents: Documents) {
+  return (name: string, page: string, below = ''): readonly ListedRule[] => {
+    const resolved = documents.get(name);
     if (!resolved) return [];
     return schemaPlaces(resolved.document).flatMap(({ path, value, schema }) => {
       const key = readPointer(path).at(-1) ?? '';
       const isText = schema['x-text'] !== undefined;
       const isRule = schema['x-expression'] !== undefined || (bounds.has(key) && !isText);
-      if (!isRule || typeof value === 'object') return [];
+      if (!isRule || typeof value === 'object' || !isWithin(path, below)) return [];
       const origin = originOf(resolved.origins, path);
       const file = loaded.read.files.get(origin.document);
       const line = file ? file.positions.at(rangeOf(file, origin.path, false).start).line : 1;
@@ -46,9 +74,24 @@ export function rulesOfJourney(loaded: LoadedFlows, asked: string): object {
       const said = { value: plainValue(value), ...(words !== undefined && { words }) };
       return [{ ...named, ...said, document: origin.document, line }];
     });
-  });
-  const titled = [...new Set(pages)].map((page) => ({ name: page, title: titleOfPage(page, loaded) }));
-  return { journeys: names, journey: name, pages: titled, rules };
+  };
+}
+
+/** The parts that pages show, and the kinds that their fields follow, each with the page that names it first. */
+function usedOn(pages: readonly string[], documents: Documents) {
+  const parts = new Set<string>();
+  const kinds = new Map<string, string>();
+  const read = (document: string, page: string): void => {
+    for (const { path, text } of stringsIn(documents.get(document)?.document)) {
+      const key = readPointer(path).at(-1);
+      if (key === 'kind' && !kinds.has(text)) kinds.set(text, page);
+      if (key !== 'part' || parts.has(text)) continue;
+      parts.add(text);
+      read(`parts/${text}.json`, page);
+    }
+  };
+  for (const page of pages) read(`pages/${page}.json`, page);
+  return { parts: [...parts], kinds: [...kinds] };
 }
 
 function plainValue(value: Json): string {

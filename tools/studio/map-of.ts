@@ -1,4 +1,5 @@
 import {
+  type Compiled,
   type JsonObject,
   documentOfStep,
   expandBase,
@@ -6,22 +7,56 @@ import {
   isObject,
   membersOf,
   objectOf,
+  overlay,
 } from '#engine/index.ts';
+import { dialogsAndTables } from './map-more.ts';
 import { readGraph } from '../graph/read-graph.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 
 /** Pages and what leads where, with the pages that the person of a scenario passes. */
 export function mapOf(loaded: LoadedFlows, scenario: string): object {
-  const { nodes, edges } = readGraph(loaded);
-  const titled = nodes.map((node) => ({ ...node, title: titleOfPage(node.name, loaded) }));
+  const graph = readGraph(loaded);
+  const more = dialogsAndTables(graph, loaded);
+  const titled = [...graph.nodes, ...more.nodes].map((node) => ({ ...node, title: titleOf(node, loaded) }));
   const document = loaded.read.sources.documents[`scenarios/${scenario}.json`];
-  return { nodes: titled, edges, passed: document ? pagesOfScenario(document, loaded) : [] };
+  return {
+    nodes: titled,
+    edges: [...graph.edges, ...more.edges],
+    passed: document ? pagesOfScenario(document, loaded) : [],
+    walks: document ? walksOf(document, loaded) : [],
+  };
+}
+
+/** What people call a place; empty if it has no title. */
+function titleOf(
+  { type, name }: { readonly type: string; readonly name: string },
+  loaded: LoadedFlows,
+): string {
+  if (type === 'table' || type === 'routing') return `Table: ${name}`;
+  return type === 'dialog' ? titleIn(loaded.flows.compiled.modals[name], loaded) : titleOfPage(name, loaded);
+}
+
+/** The steps of each journey that the person of a scenario meets, one after the other. */
+function walksOf(scenario: JsonObject, { flows }: LoadedFlows): readonly object[] {
+  const { compiled } = flows;
+  const scope = factScope(flows, overlay({ brand: compiled.brand.facts }, objectOf(scenario['facts'])));
+  return Object.entries(compiled.journeys).map(([journey, one]) => ({
+    journey,
+    pages: one.steps.filter(({ when }) => flows.holds(when, scope)).map((step) => documentOfStep(one, step)),
+  }));
 }
 
 /** What people read above a page of whom nothing but the brand is known; empty if it has no title. */
-export function titleOfPage(page: string, { flows }: LoadedFlows): string {
-  const { pages, brand } = flows.compiled;
-  const title = pages[page]?.title;
+export function titleOfPage(page: string, loaded: LoadedFlows): string {
+  return titleIn(loaded.flows.compiled.pages[page], loaded);
+}
+
+function titleIn(
+  screen: Pick<Compiled['pages'][string], 'title'> | undefined,
+  { flows }: LoadedFlows,
+): string {
+  const { brand } = flows.compiled;
+  const title = screen?.title;
   return title === undefined ? '' : flows.text(title, factScope(flows, { brand: brand.facts })).trim();
 }
 

@@ -7,6 +7,7 @@ import { readRevision } from '../diff/read-revision.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
 import { showInProduct } from '../read/find-root.ts';
+import { keptCompiler } from '../read/kept-compiler.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import type { Ask, AskedChoice, AskedFlows, EditedText } from './ask.ts';
 import { definitionHere, explainHere, findingOf, offersHere, renameHere } from './check-text.ts';
@@ -32,6 +33,7 @@ import { pathToWrite, saveText } from './save-text.ts';
 import { type SentFlows, sendFlows } from './sent-flows.ts';
 import { planTakeBack } from './take-back.ts';
 import { translationsOf } from './translations.ts';
+import { type WrittenClause, clausesReader, withHeld } from './written-clauses.ts';
 import { withWordsNow } from './words-now.ts';
 
 /** What an answer says of the flows that follow: nothing while they do not compile. */
@@ -51,6 +53,7 @@ export function openStudio(
   const commands = openCommands(root, report);
   const send = sendFlows();
   const quoted = quotedReader(root);
+  const clauses = clausesReader(root);
   const sentTo: SendTo = ({ known }, compiled) => (compiled ? { flows: send(compiled, known) } : {});
   /** Reads the flows with this text in place of the file, with what its new questions need, and with no other. */
   const edit = (edited: EditedText, also: readonly EditedText[] = []): void => {
@@ -95,7 +98,7 @@ export function openStudio(
         return renameHere(ask, workspace);
       case 'change':
         edit(ask);
-        return changeByForm(ask, edit, workspace, sentTo, quoted());
+        return changeByForm(ask, edit, workspace, sentTo, { quoted: quoted(), clauses: clauses() });
       case 'translations':
         texts.clear();
         return { translations: translationsOf(workspace.read().sources, ask) };
@@ -107,6 +110,14 @@ export function openStudio(
         if (!live) return {};
         const compared = { live, now: workspace.read(), choice: ask, compiled: compiledFor(ask, workspace) };
         return { documents: listChanges(compared) };
+      }
+      case 'live': {
+        const live = liveFlows(ask.live, root);
+        return live ? compiledLive(live, ask) : {};
+      }
+      case 'releaseChanges': {
+        const [live, now] = [readFlows(ask.live), readFlows(ask.now)];
+        return { documents: listChanges({ live, now, choice: ask, compiled: undefined }) };
       }
       case 'meaning': {
         texts.clear();
@@ -134,7 +145,7 @@ export function openStudio(
         return commands.look(ask.number) ?? {};
       case 'why':
         texts.clear();
-        return explainPointed(ask, workspace);
+        return explainPointed(ask, workspace, clauses());
       case 'decisions': {
         texts.clear();
         const loaded = workspace.load({ brand: ask.brand, locale: ask.locale });
@@ -205,7 +216,17 @@ function whyNoBrand(brand: string, layers: readonly string[], isPage: boolean): 
 /** The flows as a browser gets them; `undefined` while they do not compile. */
 function compiledFor({ brand, locale }: AskedChoice, workspace: Workspace): Compiled | undefined {
   const compiled = workspace.compile({ brand, locale });
-  return compiled && { ...publish(compiled), brand: compiled.brand };
+  return compiled && asSent(compiled);
+}
+
+function asSent(compiled: Compiled): Compiled {
+  return { ...publish(compiled), brand: compiled.brand };
+}
+
+/** What the specification holds. */
+interface Specified {
+  readonly quoted: ReadonlySet<string>;
+  readonly clauses: readonly WrittenClause[];
 }
 
 /** The text of a document with a change of a form, the forms for it, and the flows that follow. */
@@ -214,7 +235,7 @@ async function changeByForm(
   edit: (text: EditedText) => void,
   workspace: Workspace,
   sentTo: SendTo,
-  quoted: ReadonlySet<string>,
+  { quoted, clauses }: Specified,
 ): Promise<object> {
   const { document } = ask;
   const isLocale = /(^|\/)locales\/[^/]+$/.test(layerOf(document).layer);
@@ -233,9 +254,10 @@ async function changeByForm(
   const added = made ? [made.question] : change ? newOptions(before.whole, after.whole, sources) : [];
   edit({ document, text, questions: [...(ask.questions ?? []), ...added] });
   const compiled = compiledFor(ask, workspace);
+  const parts = withQuoted(withWordsNow(formParts(after, isLocale), document, compiled), quoted);
   return {
     text,
-    parts: withQuoted(withWordsNow(formParts(after, isLocale), document, compiled), quoted),
+    parts: withHeld(parts, document, compiled?.journeys ?? {}, clauses),
     homes: isLocale ? [] : homesOf(sources, after.whole),
     added,
     ...sentTo(ask, compiled),
@@ -289,7 +311,14 @@ function liveFlows(live: string | undefined, root: string): ReadFlows | undefine
   }
 }
 
+/** The flows of a folder as a browser gets them. */
+function compiledLive({ sources, problems }: ReadFlows, { brand, locale }: AskedChoice): object {
+  const result =
+    problems.length > 0 ? undefined : keptCompiler(sources, {}, 'one').compile({ brand, locale });
+  return result?.ok ? { compiled: asSent(result.compiled) } : {};
+}
+
 function mapHere({ brand, locale, scenario }: Extract<Ask, { ask: 'map' }>, workspace: Workspace): object {
   const loaded = workspace.load({ brand, locale });
-  return loaded ? mapOf(loaded, scenario) : { nodes: [], edges: [], passed: [] };
+  return loaded ? mapOf(loaded, scenario) : { nodes: [], edges: [], passed: [], walks: [] };
 }

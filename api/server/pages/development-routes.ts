@@ -1,11 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { publish } from '#engine/compile.ts';
+import type { FastifyInstance } from 'fastify';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { type MessageSample, gallerySheet, renderGallery } from '#renderer/server.tsx';
-import { answerNotFound } from '#api/http/answer-error.ts';
-import { RequestProblem } from '#api/http/request-problem.ts';
 import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
-import { type BrandFlows, UncompilableFlows } from '../flows/compile-brand.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { escapeHtml, fontTag, pageShell, styleTag } from '../html/page-shell.ts';
@@ -25,28 +21,6 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
         staffPage({ lang: 'en', title: 'Preview', translate: false, styles: [sheetUrl], build: build() }),
       ),
   );
-  app.get('/preview/flows', async (request, reply) => {
-    const { flows } = await flowsInQuery(context, request);
-    // Whole, and with the brand's facts, which a person's browser has from its visit.
-    const { brand } = flows.compiled;
-    return reply.header('cache-control', 'no-store').send({ ...publish(flows.compiled), brand });
-  });
-}
-
-/** The flows of the brand and language that an address names. Throws RequestProblem: there are none. */
-export async function flowsInQuery({ flows }: ServerContext, request: FastifyRequest): Promise<BrandFlows> {
-  const { brand, locale } = request.query as { readonly brand?: string; readonly locale?: string };
-  const found = flows.brands.find(({ code }) => code === brand);
-  if (!found?.locales.includes(locale ?? '')) return answerNotFound();
-  try {
-    return await flows.of(found.code, locale);
-  } catch (error) {
-    if (!(error instanceof UncompilableFlows)) throw error;
-    throw new RequestProblem(
-      422,
-      `The documents of ${found.code} in "${locale}" have mistakes: ${error.message}`,
-    );
-  }
 }
 
 const gallerySheetUrl = '/gallery.css';

@@ -258,7 +258,7 @@ function byWhom({ starters }: OpenDraft, question: JsonObject, asker: DraftAsker
 
 /** Whether a question is about what differs from what is live. */
 export function isAboutLive({ ask }: JsonObject): boolean {
-  return ask === 'changes' || ask === 'meaning' || ask === 'takeBack';
+  return ask === 'changes' || ask === 'meaning' || ask === 'takeBack' || ask === 'live';
 }
 
 /** Writes what was live when a draft was begun, beside the folders that make a release, and gives its flows. */

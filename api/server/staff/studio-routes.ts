@@ -16,6 +16,7 @@ import { staffCookie } from '../cookies/staff-cookie.ts';
 import { policy, sheetUrl, staffPage } from '../pages/staff-page.ts';
 
 const text = { type: 'string' } as const;
+const number = { type: 'integer', minimum: 0 } as const;
 const list = { type: 'array', maxItems: 500, items: { type: 'object' } } as const;
 const written = { type: 'string', maxLength: 500_000 } as const;
 
@@ -67,6 +68,8 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   },
   difference: { document: text, text: written, also: list, questions: list },
   changes: { brand: text, locale: text },
+  live: { brand: text, locale: text },
+  releaseChanges: { brand: text, locale: text, release: number, against: number },
   meaning: {},
   progress: {},
   takeBack: { documents: { type: 'array', maxItems: 500, items: text } },
@@ -80,7 +83,15 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   },
   start: { command },
   job: { number: { type: 'integer', minimum: 0 } },
-  why: { brand: text, locale: text, page: text, field: text, words: text, facts: { type: 'object' } },
+  why: {
+    brand: text,
+    locale: text,
+    page: text,
+    field: text,
+    words: text,
+    picture: text,
+    facts: { type: 'object' },
+  },
   decisions: { brand: text, locale: text, page: text, facts: { type: 'object' } },
   rules: { brand: text, locale: text, journey: text },
   texts: { brand: text },
@@ -88,7 +99,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
 };
 
 /** What a question may leave out. */
-const optional: ReadonlySet<string> = new Set(['known', 'change', 'also', 'kept', 'questions']);
+const optional: ReadonlySet<string> = new Set(['picture', 'known', 'change', 'also', 'kept', 'questions']);
 
 /** How long the studio waits. To check the documents of all brands takes longer than other answers. */
 const patienceMs = 600_000;
@@ -123,7 +134,7 @@ export function studioRoutes(
   const hasDrafts = context.askDraft !== undefined;
   const live = liveRelease(context, store);
   app.addHook('onClose', live.close);
-  const ask = askerOf(context, live.named);
+  const ask = askerOf(context, live);
   if (build === undefined || ask === undefined) return;
   const staff = { access, store, clock };
   app.get('/studio', async (request, reply) => {
@@ -193,14 +204,15 @@ function savedIn({ document, also = [] }: JsonObject): readonly string[] {
 /** Who answers a request: the draft that its address names, and where there are none, in development, the folder. */
 function askerOf(
   { production, studio, askDraft, clock }: ServerContext,
-  named: (ask: JsonObject) => Promise<JsonObject>,
+  { named, compared }: Pick<ReturnType<typeof liveRelease>, 'named' | 'compared'>,
 ) {
   if (askDraft)
-    return (request: FastifyRequest, ask: JsonObject, person: string) =>
-      askDraft(draftOf(request), ask, { person, now: new Date(clock()) });
+    return async (request: FastifyRequest, ask: JsonObject, person: string) =>
+      askDraft(draftOf(request), await compared(ask), { person, now: new Date(clock()) });
   return production
     ? undefined
-    : studio && (async (_request: FastifyRequest, ask: JsonObject) => studio(await named(ask)));
+    : studio &&
+        (async (_request: FastifyRequest, ask: JsonObject) => studio(await named(await compared(ask))));
 }
 
 function draftOf({ query }: FastifyRequest): string {

@@ -40,6 +40,8 @@ export interface Pointed {
   readonly field: string;
   /** The words that it shows. */
   readonly words: string;
+  /** The name of the picture that it is, as documents have it; empty for none. */
+  readonly picture: string;
 }
 
 /** What the frame shows, and what the page wanted done. */

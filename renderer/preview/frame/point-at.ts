@@ -7,8 +7,8 @@ interface Pointer {
 
 /** While it is switched on, a click says what it is on instead of using the page; what is under the mouse is outlined. */
 export function pointerIn(page: Document, report: (pointed: Pointed) => void): Pointer {
-  let outlined: HTMLElement | undefined;
-  const outline = (element: HTMLElement | undefined): void => {
+  let outlined: Pointable | undefined;
+  const outline = (element: Pointable | undefined): void => {
     if (outlined) outlined.style.outline = '';
     outlined = element;
     if (element) element.style.outline = '2px dashed currentcolor';
@@ -40,17 +40,50 @@ export function pointerIn(page: Document, report: (pointed: Pointed) => void): P
 
 const meant = '.field, label, legend, button, a, h1, h2, h3, p, li, dt, dd, summary, td, th, output';
 
-function pointable(target: EventTarget | null): HTMLElement | undefined {
+type Pointable = HTMLElement | SVGElement;
+
+function pointable(target: EventTarget | null): Pointable | undefined {
   if (!(target instanceof Element)) return undefined;
-  const found = target.closest(meant) ?? target;
-  return found instanceof HTMLElement ? found : undefined;
+  // A picture is meant itself, and not what is around it.
+  const found = target.closest('svg, img') ?? target.closest(meant) ?? target;
+  return found instanceof HTMLElement || found instanceof SVGElement ? found : undefined;
 }
 
-function describe(element: HTMLElement): Pointed {
+function describe(element: Pointable): Pointed {
   const field = element.closest('.field');
   const control = field?.querySelector('[name]');
   const name = control?.getAttribute('name') ?? '';
   const isWhole = element === field;
-  const words = isWhole ? (field.querySelector('label, legend')?.textContent ?? '') : element.innerText;
-  return { field: /^[A-Za-z]/.test(name) ? name : '', words: words.trim().replaceAll(/\s+/g, ' ') };
+  const words = isWhole ? (field.querySelector('label, legend')?.textContent ?? '') : wordsOf(element);
+  return {
+    field: /^[A-Za-z]/.test(name) ? name : '',
+    words: words.trim().replaceAll(/\s+/g, ' '),
+    picture: pictureOf(element),
+  };
+}
+
+function wordsOf(element: Pointable): string {
+  return element instanceof HTMLElement ? element.innerText : '';
+}
+
+/** The name that documents give the picture of an element: of an icon, of a file, or of a logo that its styles draw; empty for none. */
+function pictureOf(element: Pointable): string {
+  const drawn = element.querySelector('use')?.getAttribute('href') ?? element.getAttribute('src');
+  if (drawn !== null) return nameOfPicture(drawn);
+  // Words stand for themselves; a logo has them only for who does not see it.
+  const [own, before] = [getComputedStyle(element), getComputedStyle(element, '::before')];
+  const urls = [own, before].flatMap(({ backgroundImage, maskImage, content }) => [
+    backgroundImage,
+    maskImage,
+    content,
+  ]);
+  const [, url = ''] = urls.map((text) => /url\("?([^")]+)/.exec(text)).find(Boolean) ?? [];
+  return nameOfPicture(url);
+}
+
+/** The name in the URL of a picture, or of a picture in a sheet of them. */
+export function nameOfPicture(url: string): string {
+  const [, inSheet] = /#([\w-]+)$/.exec(url) ?? [];
+  const [, file = ''] = /\/assets\/([\w-]+)\.svg$/.exec(url) ?? [];
+  return inSheet ?? file;
 }

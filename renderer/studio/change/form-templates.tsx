@@ -42,6 +42,7 @@ function FieldTemplate({
         </p>
       ))}
       {quoted !== undefined && <Quoted quoted={quoted} text={formData ?? schemaNow(schema)} />}
+      {formData !== undefined && <Held by={heldBy(schema)} />}
       {isChanged && <p className="change-below">{`Without this: ${shown(below)}`}</p>}
     </div>
   );
@@ -50,6 +51,24 @@ function FieldTemplate({
 /** What people read as long as a document leaves it to what is below. */
 function schemaNow(schema: object): unknown {
   return (schema as { readonly 'x-now'?: string })['x-now'];
+}
+
+/** The clauses that expect something of the question, as its form bears them. */
+function heldBy(schema: object): readonly string[] {
+  return (schema as { readonly 'x-held'?: readonly string[] })['x-held'] ?? [];
+}
+
+const mostNamed = 2;
+
+/** That clauses try answers within a bound, before a proof says so. */
+function Held({ by }: { readonly by: readonly string[] }) {
+  if (by.length === 0) return null;
+  const more = by.length > mostNamed ? ` and ${by.length - mostNamed} more` : '';
+  return (
+    <p className="change-below">
+      {`The specification says which answers pass (${by.slice(0, mostNamed).join(', ')}${more}). A check refuses what contradicts it.`}
+    </p>
+  );
 }
 
 /** That a text is one of the specification's, before a proof says so. */

@@ -1,20 +1,25 @@
 import './changes.css';
-import { useEffect, useRef, useState } from 'react';
-import type { ChangedDocument, WordedChange } from '#schemas/studio/answers.ts';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ChangedDocument } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
-import { changedSentence } from '../changed-sentence.ts';
 import { Meaning } from '../difference-list.tsx';
 import { nameOfLayer } from '../document-tree.ts';
 import { currentDraft } from '../studio-address.ts';
+import { ChangeList } from './change-list.tsx';
 import { TakeBack } from './take-back.tsx';
 import { GuardedButton } from '../staff/guarded-button.tsx';
 import { useRefusals } from '../staff/refusals.ts';
+import { Pictures } from '../versions/pictures.tsx';
 import { whoChanged } from './who-changed.ts';
 
 interface Props {
   readonly brand: string;
   readonly locale: string;
   readonly onOpen: (document: string) => void;
+  /** Shows all screens before and after. */
+  readonly onPictures: () => void;
+  /** How pages are drawn before and after. */
+  readonly drawn: Omit<ComponentProps<typeof Pictures>, 'document'>;
   /** The document that is being saved; empty for none. */
   readonly saving: string;
   /** Called with the documents that are as they are live again. */
@@ -60,7 +65,7 @@ interface ListedProps extends Omit<Props, 'onTakenBack' | 'saving'> {
   readonly onDone: (documents: readonly string[], said: string) => void;
 }
 
-function Listed({ brand, locale, onOpen, onDone }: ListedProps) {
+function Listed({ brand, locale, onOpen, onPictures, drawn, onDone }: ListedProps) {
   const answer = useAnswer('changes', { brand, locale });
   // What somebody wants to take back; only one question is open at a time.
   const [asked, setAsked] = useState<readonly string[]>();
@@ -91,6 +96,9 @@ function Listed({ brand, locale, onOpen, onDone }: ListedProps) {
           <button type="button" className="small-button" disabled={isMeant} onClick={() => setMeant(true)}>
             What this means
           </button>
+          <button type="button" className="small-button" onClick={onPictures}>
+            Screens before and after
+          </button>
           {documents.length > 1 && (
             <GuardedButton refusal={refusal} saidBy={noTaking} onClick={() => setAsked(all)}>
               Take all back
@@ -103,7 +111,9 @@ function Listed({ brand, locale, onOpen, onDone }: ListedProps) {
       </section>
       {documents.map((one) => (
         <section key={one.document} aria-labelledby={`changed-${one.document}`} className="changes-part">
-          <Changed one={one} refusal={refusal} onOpen={onOpen} onTakeBack={() => setAsked([one.document])} />
+          <Changed one={one} refusal={refusal} onOpen={onOpen} onTakeBack={() => setAsked([one.document])}>
+            <Pictures document={one.document} {...drawn} />
+          </Changed>
           {question([one.document])}
         </section>
       ))}
@@ -132,18 +142,13 @@ interface ChangedProps {
   readonly refusal: string;
   readonly onOpen: (document: string) => void;
   readonly onTakeBack: () => void;
-}
-
-/** What was changed: of a whole part its words follow. */
-function headingOf({ part, key, before, after }: WordedChange): string {
-  if (key !== '') return [part, key].filter(Boolean).join(': ');
-  if (before === undefined) return 'New';
-  return after === undefined ? 'Taken out' : part;
+  /** The page before and after. */
+  readonly children: ReactNode;
 }
 
 const states = { new: 'new', changed: '', gone: 'taken out' } as const;
 
-function Changed({ one, refusal, onOpen, onTakeBack }: ChangedProps) {
+function Changed({ one, refusal, onOpen, onTakeBack, children }: ChangedProps) {
   const { document, layer, title, state, changes } = one;
   const isOfFacts = document.startsWith('schemas/');
   return (
@@ -155,20 +160,8 @@ function Changed({ one, refusal, onOpen, onTakeBack }: ChangedProps) {
           .join(', ')}
         <code>{document}</code>
       </p>
-      <ul className="changes-list studio-difference">
-        {changes.map((change) => {
-          const { part, key } = change;
-          const shown = changedSentence(change.before, change.after);
-          return (
-            <li key={`${part} ${key}`}>
-              <p>{headingOf(change)}</p>
-              {shown.before !== undefined && <del>{shown.before}</del>}
-              {shown.after !== undefined && <ins>{shown.after}</ins>}
-            </li>
-          );
-        })}
-      </ul>
-      {changes.length === 0 && <p>It only records what was looked at.</p>}
+      <ChangeList changes={changes} />
+      {children}
       <div className="studio-bar">
         {state !== 'gone' && !isOfFacts && (
           <button type="button" className="small-button" onClick={() => onOpen(document)}>

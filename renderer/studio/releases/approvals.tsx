@@ -1,31 +1,34 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { OneRelease } from '#schemas/studio/releases.ts';
 import { GuardedButton } from '../staff/guarded-button.tsx';
 import { useRefusals } from '../staff/refusals.ts';
+import { ReleaseChanges } from './release-changes.tsx';
 import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Props {
   readonly release: number;
   /** Whether who looks has stored it: somebody else approves it. */
   readonly isOwn: boolean;
+  /** How its changes are shown. */
+  readonly compared: Pick<ComponentProps<typeof ReleaseChanges>, 'brand' | 'locale' | 'onPictures'>;
 }
 
 /** What was reported about a release, and who approves of it. */
-export function Approvals({ release, isOwn }: Props) {
+export function Approvals({ release, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="studio-folded" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Report and approvals<span className="unseen">{` of release ${release}`}</span>
       </summary>
-      {isOpen && <Reviewed release={release} isOwn={isOwn} />}
+      {isOpen && <Reviewed release={release} {...props} />}
     </details>
   );
 }
 
-function Reviewed({ release, isOwn }: Props) {
+function Reviewed({ release, isOwn, compared }: Props) {
   const id = useId();
   const [edition, setEdition] = useState(0);
   const [note, setNote] = useState('');
@@ -54,7 +57,13 @@ function Reviewed({ release, isOwn }: Props) {
       ))}
       {report?.verify.summary !== undefined && <p>{report.verify.summary}</p>}
       {diffs.map(({ against, text }) => (
-        <pre key={against}>{text.trim() === '' ? `As release ${against}.` : text.trim()}</pre>
+        <ReleaseChanges
+          key={against}
+          {...compared}
+          release={release}
+          against={against}
+          printed={text.trim()}
+        />
       ))}
       {problem !== '' && <p role="alert">{problem}</p>}
       <form

@@ -1,5 +1,5 @@
 import './releases.css';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { Command, Job, RunningStep } from '#schemas/studio/answers.ts';
 import type { AllReleases } from '#schemas/studio/releases.ts';
@@ -25,10 +25,12 @@ interface Props {
   /** Shows what the draft changes. */
   readonly onChanges: () => void;
   readonly onOpen: OpenPart;
+  /** Shows the screens of a release beside those of another one. */
+  readonly onPictures: (release: number, against: number) => void;
 }
 
 /** The draft in the folder is proven, published and rolled back, with the report beside it. */
-export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen }: Props) {
+export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen, onPictures }: Props) {
   const [edition, setEdition] = useState(0);
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
@@ -99,6 +101,7 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
             isBusy={isBusy}
             isServed={isServed === true}
             onCommand={command}
+            compared={{ brand, locale, onPictures }}
           />
         )}
       </section>
@@ -139,6 +142,7 @@ interface ListedProps extends AllReleases {
   /** Whether visitors get the folder. */
   readonly isServed: boolean;
   readonly onCommand: (command: Command) => void;
+  readonly compared: ComponentProps<typeof Approvals>['compared'];
 }
 
 /** What a rollback changes, and what it leaves as it is. */
@@ -151,7 +155,7 @@ function whatRollingBackDoes(publications: number, isServed: boolean): string {
     : `It changes which release visitors get. ${saved}`;
 }
 
-function Listed({ releases, assignments, you, isBusy, isServed, onCommand }: ListedProps) {
+function Listed({ releases, assignments, you, isBusy, isServed, onCommand, compared }: ListedProps) {
   return (
     <>
       <GuardedButton
@@ -179,7 +183,7 @@ function Listed({ releases, assignments, you, isBusy, isServed, onCommand }: Lis
             <strong>{nameOf(id)}</strong>
             {` ${visits} ${visits === 1 ? 'visit' : 'visits'}${isLive ? ', live' : ''}`}
             {note !== undefined && <p className="studio-soft">{`${note} (${author ?? ''})`}</p>}
-            {id > 0 && <Approvals release={id} isOwn={author === you} />}
+            {id > 0 && <Approvals release={id} isOwn={author === you} compared={compared} />}
           </li>
         ))}
       </ul>

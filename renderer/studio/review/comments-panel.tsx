@@ -1,5 +1,7 @@
 import './review.css';
 import { useId, useState } from 'react';
+import type { JsonObject } from '#engine/index.ts';
+import { useAnswer } from '../ask-studio.ts';
 import { useLoaded } from '../../preview/catalogue.ts';
 import { type StaffComment, type StaffComments, commentsHere, postToStaff } from './ask-staff.ts';
 import { GuardedButton } from '../staff/guarded-button.tsx';
@@ -10,11 +12,34 @@ interface Props {
   readonly document: string;
   /** The parts of the page by the name of their field. */
   readonly parts: readonly { readonly name: string; readonly title: string }[];
+  /** What somebody has clicked on, to comment there. */
+  readonly pointed: PointedAt;
   readonly onOpen: (document: string) => void;
 }
 
+/** What is pointed at, on which page. */
+interface PointedAt {
+  readonly brand: string;
+  readonly locale: string;
+  readonly page: string;
+  readonly facts: JsonObject;
+  readonly field: string;
+  readonly words: string;
+  readonly picture: string;
+}
+
+/** The part of the page that was clicked on: its field, or what says its words; empty for none, and for another document. */
+function usePointed(document: string, pointed: PointedAt): string {
+  const { field, words, picture } = pointed;
+  const answer = useAnswer('why', field === '' && words + picture !== '' ? pointed : undefined);
+  if (field !== '') return `/body/${field}`;
+  const place = answer.type === 'loaded' ? answer.value.place : undefined;
+  const [part = ''] = (place?.document === document && /^\/body\/[^/]+/.exec(place.path)) || [];
+  return part;
+}
+
 /** What people say about places in the document, who said it, and what is settled. */
-export function CommentsPanel({ document, parts, onOpen }: Props) {
+export function CommentsPanel({ document, parts, pointed, onOpen }: Props) {
   const id = useId();
   const [edition, setEdition] = useState(0);
   const loaded = useLoaded<StaffComments>(`/staff/comments?edition=${edition}`);
@@ -23,7 +48,13 @@ export function CommentsPanel({ document, parts, onOpen }: Props) {
   const refusal = useRefusals().comment;
   const [problem, setProblem] = useState('');
   const [text, setText] = useState('');
-  const [path, setPath] = useState('');
+  const clicked = usePointed(document, pointed);
+  const [path, setPath] = useState(clicked);
+  const [followed, setFollowed] = useState(clicked);
+  if (followed !== clicked) {
+    setFollowed(clicked);
+    setPath(clicked);
+  }
   const ask = async (to: string, body: Parameters<typeof postToStaff>[1]): Promise<void> => {
     await postToStaff(to, body);
     setProblem('');
@@ -51,6 +82,9 @@ export function CommentsPanel({ document, parts, onOpen }: Props) {
         titles={titles}
         onResolve={(number) => post(`comments/${number}/resolution`, {})}
       />
+      <p className="studio-soft">
+        Switch on “Ask why” above the page and click on a place, or choose it here.
+      </p>
       <form
         className="change-form"
         onSubmit={(event) => {

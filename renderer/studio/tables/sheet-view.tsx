@@ -1,10 +1,15 @@
 import './tables.css';
+import { useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import { Chooser, Options } from '../../preview/choosers.tsx';
 import type { Scenario } from '../../preview/catalogue.ts';
 import { PageFrame } from '../../preview/page-frame.tsx';
 import { useAnswer } from '../ask-studio.ts';
-import { type StudioAddress, studioUrl } from '../studio-address.ts';
+import { type ChangeStudio, type StudioAddress, studioUrl } from '../studio-address.ts';
+import { PagePair } from '../versions/page-pair.tsx';
+import { differingPages } from '../versions/page-views.ts';
+import { isRelease, useVersion, versionName } from '../versions/use-version.ts';
+import { VersionChooser } from '../versions/version-chooser.tsx';
 
 interface Props {
   readonly compiled: Compiled;
@@ -12,49 +17,162 @@ interface Props {
   readonly scenario: Scenario;
   readonly facts: JsonObject;
   readonly address: StudioAddress;
-  readonly onJourney: (journey: string) => void;
+  readonly change: ChangeStudio;
 }
 
-/** All screens of a journey on one sheet; each has an address. */
-export function SheetView({ compiled, under, scenario, facts, address, onJourney }: Props) {
-  const { brand, locale, journey, theme, width } = address;
+interface Screen {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** All screens of a journey on one sheet, each with an address; or each beside itself in another version, as a pair. */
+export function SheetView({ change, ...props }: Props) {
+  const { brand, locale, journey, asof, against } = props.address;
   const answer = useAnswer('rules', { brand, locale, journey });
-  if (answer.type === 'loading') return <output className="preview-note">Laying out the sheet …</output>;
+  const shown = useVersion(asof, props.address);
+  const other = useVersion(against, props.address);
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
-  const { journeys, journey: shown, pages } = answer.value;
+  if (answer.type !== 'loaded' || shown?.type === 'loading' || other?.type === 'loading')
+    return <output className="preview-note">Laying out the sheet …</output>;
+  const { journeys, journey: name, pages } = answer.value;
+  const compiled = shown?.type === 'loaded' ? shown.value : props.compiled;
+  const before = other?.type === 'loaded' ? other.value : undefined;
+  const failed = [shown, other].find((one) => one?.type === 'failed');
   return (
     <section aria-label="All screens" className="studio-table">
       <header>
-        <Chooser label="Journey" value={shown} names={journeys} onChoose={onJourney}>
+        <Chooser
+          label="Journey"
+          value={name}
+          names={journeys}
+          onChoose={(chosen) => change({ journey: chosen })}
+        >
           <Options names={journeys} />
         </Chooser>
-        <output>{pages.length === 1 ? '1 screen' : `${pages.length} screens`}</output>
+        <VersionChooser
+          label="Compare with"
+          version={against === 'saved' ? '' : against}
+          others={[
+            ['', 'Nothing'],
+            ['live', versionName('live')],
+            ['folder', versionName('folder')],
+          ]}
+          onChoose={(version) => change({ against: version })}
+        />
+        {!before && <output>{countOf(pages.length)}</output>}
       </header>
-      <ol className="studio-sheet" data-width={width}>
-        {pages.map(({ name: page, title }) => (
-          <li key={page}>
-            <a href={studioUrl({ ...address, view: '', document: '', line: '', page })}>{title || page}</a>
-            {title !== '' && <small>{page}</small>}
-            <PageFrame
-              title={page}
-              compiled={compiled}
-              under={under}
-              replies={scenario.replies ?? {}}
-              failure={undefined}
-              page={page}
-              facts={facts}
-              edition={0}
-              width={width}
-              scheme={theme === 'dark' ? 'dark' : 'light'}
-              isLazy
-              onShown={ignore}
-              onMoved={ignore}
-              onBroken={ignore}
+      {failed?.type === 'failed' ? (
+        <p role="alert">{failed.problem}</p>
+      ) : before ? (
+        <Pairs
+          key={`${brand} ${locale} ${asof} ${against}`}
+          {...props}
+          compiled={compiled}
+          before={before}
+          pages={pages}
+        />
+      ) : (
+        <Screens {...props} compiled={compiled} pages={pages} />
+      )}
+    </section>
+  );
+}
+
+function countOf(screens: number): string {
+  return screens === 1 ? '1 screen' : `${screens} screens`;
+}
+
+interface ScreensProps extends Omit<Props, 'change'> {
+  readonly pages: readonly Screen[];
+}
+
+/** How each of the frames is drawn. */
+function frameOf(
+  { under, scenario, facts, address }: Omit<ScreensProps, 'compiled' | 'pages'>,
+  page: string,
+) {
+  const { width, theme } = address;
+  return {
+    under,
+    replies: scenario.replies ?? {},
+    failure: undefined,
+    page,
+    facts,
+    edition: 0,
+    width,
+    scheme: theme === 'dark' ? 'dark' : 'light',
+    isLazy: true,
+  } as const;
+}
+
+function Screens({ pages, compiled, ...shown }: ScreensProps) {
+  const { asof } = shown.address;
+  return (
+    <ol className="studio-sheet" data-width={shown.address.width}>
+      {pages.map((page) => (
+        <li key={page.name}>
+          <NameOfScreen screen={page} address={shown.address} />
+          <PageFrame
+            {...frameOf(shown, page.name)}
+            key={asof}
+            title={page.name}
+            compiled={compiled}
+            release={isRelease(asof) ? asof : ''}
+            onShown={ignore}
+            onMoved={ignore}
+            onBroken={ignore}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The screens as pairs, those that differ first of all: the others are shown if somebody asks for them. */
+function Pairs({ pages, compiled, before, ...shown }: ScreensProps & { readonly before: Compiled }) {
+  const [isAll, setAll] = useState(false);
+  const { address, under, facts } = shown;
+  const names = pages.map(({ name }) => name);
+  // It draws each page twice, so only when the pairs are laid out.
+  const [differing] = useState(() => differingPages({ before, now: compiled, under, facts, pages: names }));
+  const listed = pages.filter(({ name }) => isAll || differing.has(name));
+  return (
+    <>
+      <p>
+        {`${differing.size === 0 ? 'No screen differs' : `${countOf(differing.size)} of ${pages.length} ${differing.size === 1 ? 'differs' : 'differ'}`} for the person of the scenario. `}
+        <label className="studio-ask">
+          <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
+          Show all
+        </label>
+      </p>
+      <ol className="studio-pairs" data-width={address.width}>
+        {listed.map((page) => (
+          <li key={page.name}>
+            <NameOfScreen screen={page} address={address} />
+            {isAll && differing.has(page.name) && <strong> differs</strong>}
+            <PagePair
+              title={page.name}
+              before={{ version: address.against, compiled: before }}
+              now={{ version: address.asof, compiled }}
+              drawn={frameOf(shown, page.name)}
             />
           </li>
         ))}
       </ol>
-    </section>
+    </>
+  );
+}
+
+interface NameProps extends Pick<ScreensProps, 'address'> {
+  readonly screen: Screen;
+}
+
+function NameOfScreen({ screen: { name, title }, address }: NameProps) {
+  return (
+    <>
+      <a href={studioUrl({ ...address, view: '', document: '', line: '', page: name })}>{title || name}</a>
+      {title !== '' && <small> {name}</small>}
+    </>
   );
 }
 

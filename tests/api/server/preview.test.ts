@@ -54,6 +54,14 @@ describe('the preview', () => {
     expect((await get('/preview/frame?brand=OTHER&locale=en')).statusCode).toBe(404);
   });
 
+  it('knows no release that nobody has stored', async () => {
+    for (const release of ['7', '0', 'x'])
+      for (const asked of ['flows', 'frame'])
+        expect((await get(`/preview/${asked}?brand=PEDAL&locale=en&release=${release}`)).statusCode).toBe(
+          404,
+        );
+  });
+
   it('lets the page in its frame send nothing, and only us frame it', async () => {
     const policy = String(
       (await get('/preview/frame?brand=PEDAL&locale=en')).headers['content-security-policy'],

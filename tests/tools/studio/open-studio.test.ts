@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine/index.ts';
 import type { Decision } from '#schemas/studio/answers.ts';
@@ -218,6 +218,16 @@ describe('what a person points at', () => {
     expect(await shop({ ask: 'why', ...pedal, field: '', words: 'No document says so' })).toEqual({});
   });
 
+  it('is found by the name of its picture, on the page or in what pages share', async () => {
+    const asked = { ask: 'why', ...pedal, field: '', words: 'Pedal & Sons' } as const;
+    expect(await shop({ ...asked, picture: 'logo' })).toMatchObject({
+      place: { document: 'parts/header.json', path: '/body/logo/asset' },
+    });
+    expect(await shop({ ...asked, picture: 'bicycle' })).toMatchObject({
+      place: { document: 'pages/rent/index.json' },
+    });
+  });
+
   it('is said by the layer that says it last', async () => {
     const rider = { brand: 'CITYWHEELS', locale: 'en', page: 'rent/rider', facts: {}, field: '' };
     const { documents } = (await shop({ ask: 'layers', page: 'rent/rider', brand: 'CITYWHEELS' })) as {
@@ -234,22 +244,53 @@ describe('what a person points at', () => {
   });
 });
 
-it('maps pages and what leads where, with those that a scenario passes', async () => {
-  const { nodes, edges, passed } = (await shop({
+it('maps pages, dialogs and tables and what leads where, with those that a scenario passes', async () => {
+  const { nodes, edges, passed, walks } = (await shop({
     ask: 'map',
     brand: 'PEDAL',
     locale: 'en',
     scenario: 'ready',
   })) as {
-    readonly nodes: readonly { readonly name: string; readonly title: string }[];
-    readonly edges: readonly object[];
+    readonly nodes: readonly { readonly id: string; readonly name: string; readonly title: string }[];
+    readonly edges: readonly { readonly from: string; readonly to: string; readonly type: string }[];
     readonly passed: readonly string[];
+    readonly walks: readonly { readonly journey: string; readonly pages: readonly string[] }[];
   };
   expect(nodes).toContainEqual(
     expect.objectContaining({ name: 'rent/index', title: 'Which bicycle would you like?' }),
   );
   expect(edges).not.toEqual([]);
   expect(passed).toEqual(['{uuid}/pick-up', '{uuid}/cancelled']);
+  // Dialogs and tables are on it, and each step that the person of the scenario meets.
+  expect(nodes).toContainEqual({ id: 'table access', type: 'table', name: 'access', title: 'Table: access' });
+  const opened = edges.filter(({ type }) => type === 'opens').map(({ to }) => to);
+  expect(nodes.filter(({ id }) => opened.includes(id)).map(({ name }) => name)).not.toEqual([]);
+  expect(edges).toContainEqual(expect.objectContaining({ from: 'table access', type: 'decides' }));
+  expect(walks.map(({ journey, pages }) => [journey, pages[0]])).toContainEqual(['rent', 'rent/index']);
+});
+
+describe('what is live, or a release', () => {
+  it('is drawn from its own folder, and compared with another one in words', async () => {
+    const folder = join(await newClub(), 'flows');
+    const path = join(folder, first);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Who are you?', 'What is your name?'));
+    expect(await ask({ ask: 'live', ...main, live: folder })).toMatchObject({
+      compiled: { brand: { code: 'MAIN' }, pages: { 'join/index': { title: 'What is your name?' } } },
+    });
+    const compared = { live: join(dirname(file), '..', '..'), now: folder };
+    expect(await ask({ ask: 'releaseChanges', ...main, ...compared })).toMatchObject({
+      documents: [
+        {
+          document: first,
+          changes: [{ key: 'Title', before: 'Who are you?', after: 'What is your name?' }],
+        },
+      ],
+    });
+  });
+
+  it('is not drawn where nothing was ever live', async () => {
+    expect(await ask({ ask: 'live', ...main })).toEqual({});
+  });
 });
 
 describe('what facts lead to', () => {
