@@ -1,6 +1,6 @@
 import { type CompletionContext, type CompletionResult, autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
-import { type Diagnostic, lintGutter, linter } from '@codemirror/lint';
+import { type Diagnostic, lintGutter, linter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
@@ -25,7 +25,10 @@ interface Props {
   readonly onSave: () => void;
 }
 
-const delayMs = 120;
+/** How long nobody may type before the text is looked at. */
+const delayMs = 30;
+/** How long after that the rules are asked, if nobody has typed since. */
+const rulesMs = 90;
 /** A form that writes letter after letter is not held up: the page and its forms come first. */
 const pauseMs = 150;
 
@@ -139,14 +142,30 @@ function pageNonce(): string {
 
 async function findingsOf(
   edited: { readonly document: string; readonly questions: readonly NewQuestion[] },
-  { state }: EditorView,
+  editor: EditorView,
   found: (findings: readonly Finding[]) => void,
 ): Promise<readonly Diagnostic[]> {
-  const { findings } = await askStudio('check', { ...edited, text: state.doc.toString() });
+  const { doc } = editor.state;
+  const asked = { ...edited, text: doc.toString() };
+  const shownOf = (findings: readonly Finding[]) => diagnosticsOf(findings, edited.document, doc.length);
+  // The rules look at all documents, which takes longer: what they find follows.
+  const first = await askStudio('check', { ...asked, isFirst: true });
+  if (first.findings.length > 0 && editor.state.doc === doc)
+    editor.dispatch(setDiagnostics(editor.state, [...shownOf(first.findings)]));
+  await new Promise((resolve) => setTimeout(resolve, rulesMs));
+  if (editor.state.doc !== doc) return [];
+  const { findings } = await askStudio('check', asked);
   found(findings);
-  const { length } = state.doc;
+  return shownOf(findings);
+}
+
+function diagnosticsOf(
+  findings: readonly Finding[],
+  document: string,
+  length: number,
+): readonly Diagnostic[] {
   return findings
-    .filter((finding) => finding.document === edited.document && finding.to <= length)
+    .filter((finding) => finding.document === document && finding.to <= length)
     .map(({ from, to, severity, message, hint, code, meant }) => ({
       from,
       to,

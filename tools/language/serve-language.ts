@@ -12,6 +12,8 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
+import { findNode } from '../json/positions.ts';
+import { rules } from '../lint/rules.ts';
 import { rangeOf } from '../read/locate.ts';
 import { type Offer, offersAt } from './complete.ts';
 import { definitionOf } from './explain-word.ts';
@@ -30,19 +32,29 @@ export function serveLanguage(connection: Connection, root: string): () => void 
   let reported: ReadonlySet<string> = new Set();
   let pause: NodeJS.Timeout | undefined;
 
+  let known: readonly FileProblem[] = [];
+  const send = async (uri: string, found: readonly FileProblem[]): Promise<void> =>
+    connection.sendDiagnostics({ uri, diagnostics: found.map(diagnosticOf) });
   const report = async (): Promise<void> => {
-    const byFile = Map.groupBy(workspace.lint(), ({ file }) => uriOf(file));
+    known = workspace.lint();
+    const byFile = Map.groupBy(known, ({ file }) => uriOf(file));
     // A file without findings any more has to say so.
-    for (const uri of new Set([...byFile.keys(), ...reported]))
-      await connection.sendDiagnostics({ uri, diagnostics: (byFile.get(uri) ?? []).map(diagnosticOf) });
+    for (const uri of new Set([...byFile.keys(), ...reported])) await send(uri, byFile.get(uri) ?? []);
     reported = new Set(byFile.keys());
   };
+  /** What the document itself shows comes first: the rules look at all of them. */
+  const reportFirst = async (uri: string): Promise<void> => {
+    const path = fileURLToPath(uri);
+    const found = workspace.lintFirst(path);
+    const file = workspace.fileAt(path);
+    if (!found || !file) return;
+    reported = new Set([...reported, uri]);
+    await send(uri, [...found, ...ruleFindings(known, file)]);
+  };
+  const failed = (error: unknown): void => connection.console.error(String(error));
   const reportSoon = (): void => {
     clearTimeout(pause);
-    pause = setTimeout(
-      () => void report().catch((error: unknown) => connection.console.error(String(error))),
-      pauseMs,
-    );
+    pause = setTimeout(() => void report().catch(failed), pauseMs);
   };
 
   connection.onInitialize(() => ({
@@ -57,7 +69,7 @@ export function serveLanguage(connection: Connection, root: string): () => void 
   }));
   documents.onDidChangeContent(({ document }) => {
     texts.set(fileURLToPath(document.uri), document.getText());
-    reportSoon();
+    void reportFirst(document.uri).catch(failed).finally(reportSoon);
   });
   documents.onDidClose(({ document }) => {
     texts.delete(fileURLToPath(document.uri));
@@ -103,6 +115,16 @@ export function serveLanguage(connection: Connection, root: string): () => void 
     clearTimeout(pause);
     connection.dispose();
   };
+}
+
+const ruleCodes: ReadonlySet<string> = new Set(rules.map(({ code }) => code));
+
+/** What rules found in a file when they looked at it last, where it is now. */
+function ruleFindings(known: readonly FileProblem[], file: SourceFile): readonly FileProblem[] {
+  return known
+    .filter((one) => one.file.document === file.document && ruleCodes.has(one.code))
+    .filter(({ path }) => file.root && findNode(file.root, path).isExact)
+    .map((one) => ({ ...one, file, range: rangeOf(file, one.path, false) }));
 }
 
 function lookAtPosition(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import type { Choice } from '#engine/compile.ts';
+import { type Choice, type Sources, brandsOf, layersOf } from '#engine/compile.ts';
 import { type Compiled, rememberOne } from '#engine/index.ts';
 import { keepInMemory } from '../cache/keep.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
@@ -9,6 +9,8 @@ import { type Linted, createLinter } from '../lint/find-problems.ts';
 import { keptCompiler } from '../read/kept-compiler.ts';
 import { type LoadedFlows, chooseBrand, loadChoice } from '../read/load-flows.ts';
 import { findRoot } from '../read/find-root.ts';
+import { layerOf } from '../read/layer-of.ts';
+import { locateProblem } from '../read/locate.ts';
 import { type ReadFlows, readFlows, withFiles } from '../read/read-flows.ts';
 import { type FileReader, rememberingReader } from '../read/read-json-file.ts';
 import { settledFlows } from '../read/settled-flows.ts';
@@ -19,6 +21,11 @@ import { type OpenTexts, openFilesReader } from './open-files.ts';
 export interface Workspace {
   /** The folder. */
   readonly root: string;
+  /**
+   * What is wrong in the file at a path as far as its text and the documents of one brand show it, which is known soon.
+   * `undefined`: faults of other documents hide it, or the file belongs to no flows.
+   */
+  readonly lintFirst: (path: string) => Linted['problems'] | undefined;
   /** Everything that is wrong now. */
   readonly lint: () => Linted['problems'];
   /** The same, with what the rules looked at. */
@@ -87,6 +94,18 @@ export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): W
   const paths = new Map<string, string>();
   return {
     root: top,
+    lintFirst: (path) => {
+      const file = filesByPath((looked ??= look())).get(path);
+      if (!file || file.document.startsWith('schemas/')) return undefined;
+      const { document, shown } = file;
+      const own = readFile(path, document, shown).problems;
+      if (own.length > 0) return own;
+      const now = readOver(looked);
+      const compiled = keptCompiler(now.sources, { keep }).compile(choiceOf(document, now.sources));
+      if (compiled.ok) return [];
+      const found = compiled.diagnostics.filter((one) => one.document === document);
+      return found.length > 0 ? found.map((one) => locateProblem(one, now)) : undefined;
+    },
     lint: () => linter(read()).problems,
     faultsOf: (other) => {
       const { compile } = keptCompiler(other.sources, { keep });
@@ -119,3 +138,20 @@ const filesByPath = rememberOne(
   ({ files }: ReadFlows): ReadonlyMap<string, SourceFile> =>
     new Map([...files.values()].map((file) => [resolve(file.shown), file])),
 );
+
+/** A brand and language that have the layer of a document. */
+function choiceOf(document: string, sources: Sources): Choice {
+  const main = chooseBrand(sources, {});
+  const { layer } = layerOf(document);
+  if (layer === 'base') return main;
+  const choices = brandsOf(sources).flatMap(({ code, locales }): readonly Choice[] => [
+    { brand: code },
+    ...locales.map((locale) => ({ brand: code, locale })),
+  ]);
+  const has = ({ brand, locale }: Choice): boolean =>
+    layersOf(
+      brandsOf(sources).find(({ code }) => code === brand),
+      locale === undefined ? {} : { locale },
+    ).some(({ folder }) => folder === `${layer}/`);
+  return choices.find(has) ?? main;
+}

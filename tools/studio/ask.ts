@@ -72,7 +72,8 @@ export type Ask =
   | { readonly ask: 'read'; readonly document: string }
   | { readonly ask: 'layers'; readonly page: string; readonly brand: string }
   | ({ readonly ask: 'compile' } & AskedFlows & EditedText)
-  | ({ readonly ask: 'check' } & EditedText)
+  /** `isFirst`: only what is known soon, without what rules find in all documents. */
+  | ({ readonly ask: 'check'; readonly isFirst?: boolean } & EditedText)
   | ({ readonly ask: 'offers' } & EditedPlace)
   | ({ readonly ask: 'explain' } & EditedPlace)
   | ({ readonly ask: 'definition' } & EditedPlace)

@@ -83,7 +83,11 @@ export function openStudio(
         return sentTo(ask, compiledFor(ask, workspace));
       case 'check':
         edit(ask);
-        return { findings: workspace.lint().map(findingOf) };
+        return {
+          findings: (ask.isFirst === true ? lintFirst(ask.document, workspace) : workspace.lint()).map(
+            findingOf,
+          ),
+        };
       case 'offers':
         edit(ask);
         return offersHere(ask, workspace);
@@ -168,6 +172,11 @@ export function openStudio(
         return ask satisfies never;
     }
   };
+}
+
+/** What is soon known of a document; nothing for one that has no file yet. */
+function lintFirst(document: string, workspace: Workspace): ReturnType<Workspace['lint']> {
+  return workspace.lintFirst(workspace.pathOf(document) ?? '') ?? [];
 }
 
 function readDocument(document: string, workspace: Workspace): object {

@@ -52,7 +52,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   read: { document: text },
   layers: { page: text, brand: text },
   compile: { brand: text, locale: text, known: text, document: text, text: written, questions: list },
-  check: { document: text, text: written, questions: list },
+  check: { document: text, text: written, questions: list, isFirst: { type: 'boolean' } },
   offers: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   explain: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   definition: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },

@@ -47,10 +47,14 @@ beforeAll(async () => {
     end();
   };
   let codes: string[] = [];
+  // At first it is reported without what rules find.
+  let isLastFound = false;
   let reported: (codes: readonly string[]) => void = () => undefined;
   editor.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
-    if (fileURLToPath(uri) === pathOf(last)) reported(codes);
-    else codes.push(...diagnostics.map(({ code }) => String(code)));
+    const isLast = fileURLToPath(uri) === pathOf(last);
+    isLastFound ||= isLast && diagnostics.length > 0;
+    if (isLast && isLastFound) reported(codes);
+    if (!isLast) codes.push(...diagnostics.map(({ code }) => String(code)));
   });
   editor.listen();
   await editor.sendRequest(InitializeRequest.type, { processId: null, rootUri: null, capabilities: {} });
@@ -81,12 +85,22 @@ afterAll(() => close());
 /** What finds a mistake: a code while it is typed, a clause, or nothing. */
 async function foundBy(mistake: Mistake): Promise<string> {
   const codes = await typed(mistake);
+  const inStudio = await checked(mistake);
+  if (inStudio.includes(mistake.found) !== codes.includes(mistake.found))
+    return `studio: ${inStudio.join(' ')}`;
   if (codes.length > 0) return codes.includes(mistake.found) ? mistake.found : codes.join(' ');
   const was = read(mistake.document);
   writeFileSync(pathOf(mistake.document), mistaken(mistake));
   const { code } = await runFlows(['verify', `--root=${root}`]);
   writeFileSync(pathOf(mistake.document), was);
   return code === 0 ? 'nothing' : 'verify';
+}
+
+/** What the studio finds in a text that is not saved. */
+async function checked(mistake: Mistake): Promise<readonly string[]> {
+  const asked = { ask: 'check', document: mistake.document, text: mistaken(mistake) } as const;
+  const { findings } = (await studio(asked)) as { readonly findings: readonly { readonly code: string }[] };
+  return findings.map(({ code }) => code);
 }
 
 /** Whether a form has a control for all that a mistake changes, and takes the values. */

@@ -85,6 +85,23 @@ describe('the language server', () => {
     ]);
   });
 
+  it.each([
+    ['a fact that no schema has', '"bind": "member.name"', '"bind": "member.nam"', ['unknown-fact']],
+    ['HTML, which a rule finds', '"label": "', '"label": "<b>My</b> ', []],
+  ])('reports first what the document itself shows: %s', async (_what, from, to, first) => {
+    const { open, read, editor, uriOf } = await openEditor();
+    const reports: unknown[] = [];
+    const second = new Promise<void>((resolve) => {
+      editor.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+        if (uri === uriOf(page)) reports.push(diagnostics.map(({ code }) => code));
+        if (reports.length === 2) resolve();
+      });
+    });
+    await open(page, `|${read(page).replace(from, to)}`);
+    await second;
+    expect(reports).toEqual([first, expect.arrayContaining([expect.any(String)])]);
+  });
+
   const labels = (items: unknown) => (items as readonly CompletionItem[]).map(({ label }) => label);
 
   it.each([

@@ -75,6 +75,9 @@ describe('a text that is edited', () => {
     );
     const [{ from = 0, to = 0 } = {}] = findings;
     expect(text.slice(from, to)).toBe('"maxLenght"');
+    expect(await ask({ ask: 'check', document: first, text, isFirst: true })).toMatchObject({
+      findings: [{ code: 'unknown-key' }],
+    });
   });
 
   it('is completed, explained and followed to what it names', async () => {
