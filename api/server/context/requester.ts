@@ -1,7 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bringsNoCookie } from '../cookies/browser-cookies.ts';
-import { type BrandsToken, type HeldToken, dropToken, readAnyToken } from '../cookies/token-cookie.ts';
-import { type VisitCookie, isBegun, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
+import { type Sending, bringsNoCookie, readSendingCookie } from '../cookies/browser-cookies.ts';
+import {
+  type BrandsToken,
+  type HeldToken,
+  bringsForgedToken,
+  dropToken,
+  readAnyToken,
+} from '../cookies/token-cookie.ts';
+import {
+  type VisitCookie,
+  isBegun,
+  isLost,
+  readVisitCookie,
+  readVisitCookieOf,
+} from '../cookies/visit-cookie.ts';
 import { requestHeaders } from '../calls/backend-request.ts';
 import { resolveBrand } from '../flows/resolve-brand.ts';
 import type { ServerContext } from './server-context.ts';
@@ -19,6 +31,12 @@ export interface Requester {
   readonly latest: VisitCookie | undefined;
   /** The latest one, if the server does not keep it yet. */
   readonly begun: VisitCookie | undefined;
+  /** True if there is a cookie but no visit of this brand for it: the cookie is forged, or the visit is gone. */
+  readonly isLost: boolean;
+  /** What the page before has sent while it was left. */
+  readonly sending: Sending | undefined;
+  /** Whether the browser brings a token that this server never gave. */
+  readonly hasForgedToken: boolean;
   /** Whether the browser brings no cookie at all. A page that is open has been given one. */
   readonly hasNoCookie: boolean;
   /** Of the person who is signed in, under any brand. */
@@ -49,6 +67,9 @@ export function readRequester(server: ServerContext) {
       cookie: readVisitCookieOf(request, code),
       latest,
       begun: latest && isBegun(latest, now) ? latest : undefined,
+      isLost: isLost(request, code),
+      sending: readSendingCookie(request),
+      hasForgedToken: bringsForgedToken(request),
       hasNoCookie: bringsNoCookie(request),
       ...signedInBy(token, code),
     };

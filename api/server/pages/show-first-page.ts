@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JsonObject, concealedIn, objectOf } from '#engine/index.ts';
-import { type VisitCookie, isLost, newVisitId, writeVisitCookie } from '../cookies/visit-cookie.ts';
-import { bringsForgedToken, clearToken } from '../cookies/token-cookie.ts';
+import { type VisitCookie, newVisitId, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { clearToken } from '../cookies/token-cookie.ts';
 import { trackerId } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { withTracker, withoutOwn } from '../host/own-facts.ts';
@@ -33,9 +33,9 @@ export async function showFirstPage(context: RequestContext, ended?: StoredVisit
   const { bootstraps, firstPages, production, clock } = server;
   // A person who signed in before there was a visit gets one of their own.
   if (tokenOf(context)?.isLoose === true) return false;
-  if (bringsForgedToken(request)) clearToken(reply, production);
+  if (context.hasForgedToken) clearToken(reply, production);
   const { tracker, bootstrap } = await bootstrapOf(context, ended);
-  const reason = ended ? reasonOfEnd(ended) : isLost(request, brand.code) ? 'visitLost' : undefined;
+  const reason = ended ? reasonOfEnd(ended) : context.isLost ? 'visitLost' : undefined;
   const page: FirstPage = { brand, bootstrap, reason };
   const cookie = begunOf(context) ?? newCookie(request, brand.code, clock());
   const own = bootstraps.perBrowserValues(cookie, tracker);

@@ -1,7 +1,7 @@
 import { type Effect, type JsonObject, locate, placeOf, outOfOrderNotice } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { readSendingCookie, trackerId } from '../cookies/browser-cookies.ts';
-import { isLost, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { trackerId } from '../cookies/browser-cookies.ts';
+import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { trackerIn, withTracker } from '../host/own-facts.ts';
 import { noteRelease } from '../releases/release-of-answer.ts';
@@ -49,12 +49,8 @@ export async function arriveAt(asRead: RequestContext, ofRequest: BrandFlows, ur
     const facts = ended ? withPerson(brand, hostFacts, ended) : hostFacts;
     const isSaid = draft && isStep(brand, url);
     const reminder = own && isStep(brand, url) && isOfBefore(own, clock()) ? 'answersKept' : undefined;
-    const reason = isSaid
-      ? 'changedElsewhere'
-      : ended
-        ? reasonOfEnd(ended)
-        : (reasonOf(context, brand) ?? reminder);
-    const opened = besideLeft(request, openPage(brand, before, { url, now: clock(), facts }, begunId));
+    const reason = isSaid ? 'changedElsewhere' : ended ? reasonOfEnd(ended) : (reasonOf(context) ?? reminder);
+    const opened = besideLeft(context, openPage(brand, before, { url, now: clock(), facts }, begunId));
     const explained = reason === 'answersKept' ? reminded(opened, clock()) : explainedOnce(brand, opened);
     const arrived = arrivedAt(brand, reason ? explained : opened, reason);
     // An unknown address, or a request for headers alone, stores no visit.
@@ -81,8 +77,8 @@ function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, reason: Notice
 }
 
 // What the page before is still sending makes this one not out of date.
-function besideLeft(request: RequestContext['request'], { visit, effects }: Opened): Opened {
-  return { visit: { ...visit, contents: withTabLeft(visit.contents, readSendingCookie(request)) }, effects };
+function besideLeft({ sending }: RequestContext, { visit, effects }: Opened): Opened {
+  return { visit: { ...visit, contents: withTabLeft(visit.contents, sending) }, effects };
 }
 
 // The reason for beginning again says more than the notice about the order of steps.
@@ -96,9 +92,9 @@ function reminded({ visit, effects }: Opened, remindedAt: number): Opened {
   return { visit: { ...visit, contents: { ...visit.contents, remindedAt } }, effects };
 }
 
-function reasonOf({ visit, request }: RequestContext, { code }: BrandFlows): NoticeReason | undefined {
+function reasonOf({ visit, isLost }: RequestContext): NoticeReason | undefined {
   if (visit) return visit.contents.reason;
-  return isLost(request, code) ? 'visitLost' : undefined;
+  return isLost ? 'visitLost' : undefined;
 }
 
 const quietMs = 30 * 60 * 1000;
