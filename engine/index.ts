@@ -91,7 +91,7 @@ export { answerEvent, handlesIn, stampEvent, type CallAnswer, type UnstampedEven
 export { isUnredacted, longestAnswer, redactAnswer, type RedactedEvent } from './host/redact.ts';
 
 // What is on the screen.
-export { checkAnswers, checkPageAnswers, type AnswersToCheck } from './fields/check-answers.ts';
+export { checkAnswers, checkPageAnswers, type AnswersToCheck } from './inspect/check-answers.ts';
 export { checkField, type Issue, refusedCode } from './fields/check-field.ts';
 export { normalise } from './fields/normalise.ts';
 export { tokensOf } from './fields/options.ts';

@@ -3,7 +3,7 @@ import type { CompiledField } from '../ir/documents.ts';
 import { pointerTo, valueAt } from '../json/pointer.ts';
 import { type Json, type JsonObject, isObject } from '../json/json.ts';
 import { checkScreen } from '../fields/check-screen.ts';
-import { answerStep, type AnswersToCheck } from '../fields/check-answers.ts';
+import { answerStep, type AnswersToCheck } from './check-answers.ts';
 import { fieldOf } from '../screen/answers.ts';
 import type { Flows } from '../link/flows.ts';
 import { pageFile } from '../link/match-path.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type JsonObject, checkAnswers } from '#engine/index.ts';
 import { flowsOf, teaHouse } from '../sources.ts';
-import { brand, issuesOf } from './issues-of.ts';
+import { brand, issuesOf } from '../fields/issues-of.ts';
 
 interface Case {
   readonly title: string;

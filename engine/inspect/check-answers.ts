@@ -1,4 +1,4 @@
-import { checkScreen } from './check-screen.ts';
+import { checkScreen } from '../fields/check-screen.ts';
 import { writePath } from '../json/fact-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
@@ -9,8 +9,8 @@ import { type Answers, writeAnswer } from '../screen/answers.ts';
 import { type AskingNow, relevantFacts } from '../screen/relevant-facts.ts';
 import { pageScopeKey } from '../screen/screen-at.ts';
 import { type ShownScreen } from '../screen/screen-scope.ts';
-import { type Issue } from './check-field.ts';
-import { normalise } from './normalise.ts';
+import { type Issue } from '../fields/check-field.ts';
+import { normalise } from '../fields/normalise.ts';
 
 /** What somebody answered on one step, by field, and the facts around it. */
 export interface AnswersToCheck {
