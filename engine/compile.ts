@@ -45,6 +45,7 @@ export {
   resolveNode,
   rootNode,
   schemaAt,
+  typesAt,
   type SchemaNode,
 } from './compile/layers/schema-node.ts';
 export { explainError } from './compile/shape/explain-error.ts';

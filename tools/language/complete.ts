@@ -1,5 +1,5 @@
-import { type Sources, schemaAt } from '#engine/compile.ts';
-import { type Json, type JsonObject, objectOf, valueAt } from '#engine/index.ts';
+import { type Sources, schemaAt, typesAt } from '#engine/compile.ts';
+import { type Json, type JsonObject, objectOf, parentOf, valueAt } from '#engine/index.ts';
 import { expressionFunctions } from '#schemas/vocabulary/functions.ts';
 import type { Lookup } from '../explain/lookup.ts';
 import { factsBelow } from '../explain/find-vocabulary.ts';
@@ -25,7 +25,10 @@ export interface Written {
 export function offersAt(place: CursorPlace, { own, below }: Written, lookup: Lookup): readonly Offer[] {
   const typed = below ?? own;
   const schema = schemaAt(typed, place.pointer);
+  if (isOfBrandFacts(place)) return brandFacts(place, lookup);
   if (place.isKey) return keysAt(schema, place, below);
+  const types = place.pointer.endsWith('/type') ? typesAt(typed, parentOf(place.pointer)) : [];
+  if (types.length > 0) return types.map((text) => ({ kind: 'token', text }));
   if (schema === undefined) return [];
   const { before } = place;
   if (schema['x-name'] !== undefined) return namesOf(String(schema['x-name']), lookup);
@@ -34,6 +37,23 @@ export function offersAt(place: CursorPlace, { own, below }: Written, lookup: Lo
   const isExpression = schema['x-expression'] !== undefined;
   const isTag = before !== undefined && before.lastIndexOf('{{') > before.lastIndexOf('}}');
   return before !== undefined && (isExpression || isTag) ? wordsAt(wordBefore(before), lookup) : [];
+}
+
+function isOfBrandFacts({ isKey, pointer, document }: CursorPlace): boolean {
+  return isKey && pointer === '/facts' && document['type'] === 'brand';
+}
+
+/** What the schema of the facts lets a brand say and this one does not say yet. */
+function brandFacts({ pointer, document }: CursorPlace, { facts }: Lookup): readonly Offer[] {
+  const here = objectOf(valueAt(document, pointer));
+  return factsBelow('brand', facts)
+    .filter(({ name }) => !Object.hasOwn(here, name))
+    .map(({ name, type, description }) => ({
+      kind: 'key',
+      text: name,
+      detail: type,
+      ...(description !== undefined && { says: description }),
+    }));
 }
 
 function keysAt(

@@ -2,11 +2,11 @@ import { schemaAt } from '#engine/compile.ts';
 import { type JsonObject, objectOf } from '#engine/index.ts';
 import { expressionFunctions } from '#schemas/vocabulary/functions.ts';
 import { findSubjects } from '../explain/find-subjects.ts';
-import type { Lookup, Subject } from '../explain/lookup.ts';
+import type { Lookup, Subject, SubjectKind } from '../explain/lookup.ts';
 
 /** What a name means, as Markdown; `undefined` if it means nothing. */
-export function explainWord(word: string, lookup: Lookup): string | undefined {
-  const [subject] = subjectsOf(word, lookup);
+export function explainWord(word: string, lookup: Lookup, kind?: SubjectKind): string | undefined {
+  const [subject] = subjectsOf(word, lookup, kind);
   if (subject) return [`**${subject.kind}** \`${subject.name}\``, ...subject.about].join('\n\n');
   const known = Object.hasOwn(expressionFunctions, word) ? expressionFunctions[word] : undefined;
   return known && `\`${known.form}\`\n\n${known.says}`;
@@ -19,15 +19,26 @@ export function explainKey(document: JsonObject, pointer: string): string | unde
   return typeof title === 'string' ? `**${title}**\n\n${description}` : description;
 }
 
-/** The place where a name is defined, in the base layer; `undefined` for what no document defines. */
-export function definitionOf(word: string, lookup: Lookup): Subject['place'] {
-  return subjectsOf(word, lookup).find(({ place }) => place !== undefined)?.place;
+/** What a name means, and the page at an address. `kind`: what the schema says that the name is of. */
+export function subjectsOf(word: string, lookup: Lookup, kind?: SubjectKind): readonly Subject[] {
+  const found = findSubjects(pageOf(word, lookup) ?? word, lookup).filter((one) => one.kind !== 'message');
+  const meant = found.filter((one) => one.kind === kind);
+  return meant.length > 0 ? meant : found;
 }
 
-/** What a name means, and the page at an address. */
-export function subjectsOf(word: string, lookup: Lookup): readonly Subject[] {
-  const found = findSubjects(pageOf(word, lookup) ?? word, lookup);
-  return found.filter(({ kind }) => kind !== 'message');
+const kindsOfNames: Readonly<Record<string, SubjectKind>> = {
+  action: 'action',
+  call: 'operation',
+  fact: 'fact',
+  kind: 'kind',
+  modal: 'modal',
+  page: 'page',
+  part: 'part',
+};
+
+/** Of what kind the name at a place is, where its schema says so. */
+export function kindAt(document: JsonObject, pointer: string): SubjectKind | undefined {
+  return kindsOfNames[String(schemaAt(document, pointer)?.['x-name'])];
 }
 
 /** The page at an address such as `~/rent/days`, by which documents name it. */

@@ -1,6 +1,8 @@
+import { schemaAt } from '#engine/compile.ts';
+import { type JsonObject, valueAt } from '#engine/index.ts';
 import type { Lookup } from '../explain/lookup.ts';
 import type { Written } from './complete.ts';
-import { explainKey, explainWord } from './explain-word.ts';
+import { explainKey, explainWord, kindAt } from './explain-word.ts';
 import { type CursorPlace, placeAt, wordAt } from './place-at.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -11,6 +13,8 @@ export interface Looked {
   readonly lookup: Lookup | undefined;
   /** The name at the place; `undefined` between names. */
   readonly word: string | undefined;
+  /** The document that a patch changes. */
+  readonly inside: string | undefined;
 }
 
 /** Looks at a place of the text of a file. */
@@ -18,25 +22,41 @@ export function lookAt(path: string, text: string, offset: number, workspace: Wo
   const place = placeAt(text, offset);
   const lookup = workspace.lookup();
   const file = workspace.fileAt(path);
-  const below = file && place.document['type'] === 'patch' ? documentBelow(file.document, lookup) : undefined;
-  return { place, written: { own: place.document, below }, lookup, word: wordOf(place) };
+  const inside = file && place.document['type'] === 'patch' ? insideOf(file.document, lookup) : undefined;
+  const below = inside === undefined ? undefined : lookup?.documents.get(inside)?.document;
+  return { place, written: { own: place.document, below }, lookup, word: wordOf(place), inside };
 }
 
-/** What the name at a place means, as Markdown; `undefined` if nothing says so. */
+/** What the name at a place means, and what a translation or a patch says in another way, as Markdown; `undefined` if nothing says so. */
 export function explainLooked({ place, written, lookup, word }: Looked): string | undefined {
-  if (word === undefined) return undefined;
-  if (place.isKey) return explainKey(written.below ?? written.own, `${place.pointer}/${word}`);
-  return lookup && explainWord(word, lookup);
+  if (place.isKey)
+    return word === undefined
+      ? undefined
+      : explainKey(written.below ?? written.own, `${place.pointer}/${word}`);
+  const below = written.below && textAt(written.below, place.pointer);
+  const meant =
+    word !== undefined && lookup
+      ? explainWord(word, lookup, kindAt(written.below ?? written.own, place.pointer))
+      : undefined;
+  const said = [below === undefined ? undefined : `**text** below: “${below}”`, meant];
+  return said.filter((one) => one !== undefined).join('\n\n') || undefined;
+}
+
+/** A text that people see. */
+function textAt(document: JsonObject, pointer: string): string | undefined {
+  const value = valueAt(document, pointer);
+  return typeof value === 'string' && schemaAt(document, pointer)?.['x-text'] !== undefined
+    ? value
+    : undefined;
 }
 
 function wordOf({ text, before }: CursorPlace): string | undefined {
   return text === undefined || before === undefined ? undefined : wordAt(text, before.length);
 }
 
-/** What a document of a brand, a group or a language changes. */
-function documentBelow(document: string, lookup: Lookup | undefined): Written['below'] {
+/** The path of what a document of a brand, a group or a language changes. */
+function insideOf(document: string, lookup: Lookup | undefined): string | undefined {
   const parts = document.split('/');
   const paths = parts.map((_part, index) => parts.slice(index).join('/'));
-  const base = paths.find((path) => lookup?.documents.has(path));
-  return base === undefined ? undefined : lookup?.documents.get(base)?.document;
+  return paths.find((path) => lookup?.documents.has(path));
 }

@@ -16,7 +16,7 @@ import { findNode } from '../json/positions.ts';
 import { rules } from '../lint/rules.ts';
 import { rangeOf } from '../read/locate.ts';
 import { type Offer, offersAt } from './complete.ts';
-import { definitionOf } from './explain-word.ts';
+import { definitionAt } from './find-definition.ts';
 import { type Looked, explainLooked, lookAt } from './look-at.ts';
 import { serveRename } from './serve-rename.ts';
 import { type Workspace, openWorkspace } from './workspace.ts';
@@ -88,7 +88,7 @@ export function serveLanguage(connection: Connection, root: string): () => void 
   });
   connection.onDefinition(({ textDocument, position }) => {
     const at = lookAtPosition(documents.get(textDocument.uri), position, workspace);
-    const place = at?.word !== undefined && at.lookup ? definitionOf(at.word, at.lookup) : undefined;
+    const place = at && definitionAt(at, workspace.read());
     const path = place && workspace.pathOf(place.document);
     const file = path === undefined ? undefined : workspace.fileAt(path);
     if (!place || !file) return null;

@@ -1,7 +1,7 @@
 import { rangeOf } from '../read/locate.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { offersAt } from '../language/complete.ts';
-import { definitionOf } from '../language/explain-word.ts';
+import { definitionAt } from '../language/find-definition.ts';
 import { explainLooked, lookAt } from '../language/look-at.ts';
 import { wordBefore } from '../language/place-at.ts';
 import { targetAt } from '../language/rename/rename-at.ts';
@@ -77,8 +77,8 @@ export function explainHere({ document, text, offset }: EditedPlace, workspace: 
 
 /** Where the name at a place is defined. */
 export function definitionHere({ document, text, offset }: EditedPlace, workspace: Workspace): object {
-  const { word, lookup } = lookAt(workspace.pathOf(document) ?? '', text, offset, workspace);
-  const place = word !== undefined && lookup ? definitionOf(word, lookup) : undefined;
+  const looked = lookAt(workspace.pathOf(document) ?? '', text, offset, workspace);
+  const place = definitionAt(looked, workspace.read());
   const file = place && workspace.read().files.get(place.document);
   if (!place || !file) return {};
   return { document: place.document, from: rangeOf(file, place.path, false).start };

@@ -89,13 +89,30 @@ export function itemNode({ schema, base }: SchemaNode): SchemaNode | undefined {
 
 /** The schema node at a pointer into a document of this type; `undefined` if the schema has no such place. */
 export function schemaAt(document: JsonObject, pointer: string): JsonSchema | undefined {
+  return schemaNodeAt(document, readPointer(pointer))?.schema;
+}
+
+function schemaNodeAt(document: JsonObject, keys: readonly string[]): SchemaNode | undefined {
   let value: Json | undefined = document;
   let node: SchemaNode | undefined = resolveNode(documentNode(String(document['type'])), value);
-  for (const key of readPointer(pointer)) {
+  for (const key of keys) {
     if (!node) return undefined;
     const child: SchemaNode | undefined = Array.isArray(value) ? itemNode(node) : childNode(node, key);
     value = childOf(value, key);
     node = child && resolveNode(child, value);
   }
-  return node?.schema;
+  return node;
+}
+
+/** The types that the object at a pointer may have, where its schema is a union of them. */
+export function typesAt(document: JsonObject, pointer: string): readonly string[] {
+  const keys = readPointer(pointer);
+  const last = keys.at(-1);
+  if (last === undefined) return [];
+  const around = keys.slice(0, -1).reduce<Json | undefined>(childOf, document);
+  const schema = schemaNodeAt(document, keys.slice(0, -1));
+  const child = schema && (Array.isArray(around) ? itemNode(schema) : childNode(schema, last));
+  const union = child && followed(child.schema, child.base);
+  if (!union || !Array.isArray(union.schema['oneOf'])) return [];
+  return [...branchesOf(union.schema, union.base).keys()].map(String);
 }

@@ -127,6 +127,8 @@ describe('the language server', () => {
       '"bind": "member.name", "|": "",',
       ['help', 'minLength'],
     ],
+    ['types of a block', page, '"type": "text"', '"type": "|"', ['number', 'paragraph', 'rows']],
+    ['facts of a brand', 'brands/main/brand.json', '"name": "Our club"', '"|": ""', ['name']],
     ['names of actions', page, '"action": "advance"', '"action": "|"', ['advance', 'join']],
     ['names of operations', 'actions/join.json', '"call": "join"', '"call": "|"', ['join', 'sendPhoto']],
     ['what a patch may change', 'locales/es/pages/join/index.json', '"body": {', '"body": { "|": {},', []],
@@ -157,11 +159,40 @@ describe('the language server', () => {
     });
   });
 
-  it('goes to the document of a name', async () => {
-    const { open, read, editor, uriOf } = await openEditor();
-    const at = await open(page, read(page).replace('"advance"', '"adv|ance"'));
-    expect(await editor.sendRequest(DefinitionRequest.type, at)).toMatchObject({
-      uri: uriOf('actions/advance.json'),
+  it('says what a translation translates', async () => {
+    const { open, read, editor } = await openEditor();
+    const spanish = 'locales/es/pages/welcome.json';
+    const at = await open(spanish, read(spanish).replace('Le damos', 'Le da|mos'));
+    expect((await editor.sendRequest(HoverRequest.type, at))?.contents).toMatchObject({
+      value: '**text** below: “Welcome, {{member.name}}”',
     });
+  });
+
+  it.each([
+    ['an action', page, '"advance"', '"adv|ance"', 'actions/advance.json'],
+    ['a fact', page, 'member.email', 'member.em|ail', '../schemas/domain/facts.schema.json'],
+    [
+      'a fact in a translation',
+      'locales/es/pages/welcome.json',
+      'member.email',
+      'member.em|ail',
+      '../schemas/domain/facts.schema.json',
+    ],
+    ['an operation', 'actions/join.json', '"call": "join"', '"call": "jo|in"', '../schemas/api/club.json'],
+    ['a translated text', 'locales/es/pages/welcome.json', 'Le damos', 'Le da|mos', 'pages/welcome.json'],
+    [
+      'a fact of a brand',
+      'brands/main/brand.json',
+      '"name": "Our',
+      '"na|me": "Our',
+      '../schemas/domain/facts.schema.json',
+    ],
+  ])('goes to where %s is defined', async (_what, path, from, to, expected) => {
+    const { open, read, editor, uriOf } = await openEditor();
+    const at = await open(path, read(path).replace(from, to));
+    const found = await editor.sendRequest(DefinitionRequest.type, at);
+    expect(found).toMatchObject({ uri: uriOf(expected) });
+    const { range } = found as { readonly range: { readonly start: { readonly line: number } } };
+    if (expected.startsWith('../')) expect(range.start.line).toBeGreaterThan(0);
   });
 });

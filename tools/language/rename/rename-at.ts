@@ -19,11 +19,11 @@ type Refused = { readonly refused: string };
 
 /** What would be renamed at a place, or why nothing is. */
 export function targetAt({ path, text, offset }: TextPlace, workspace: Workspace): FoundTarget {
-  const { place, lookup } = lookAt(path, text, offset, workspace);
+  const { place, lookup, written } = lookAt(path, text, offset, workspace);
   const file = workspace.fileAt(path);
   if (!file) return { refused: 'This file belongs to no flows.' };
   if (!lookup) return { refused: 'The documents do not compile: first correct what is found in them.' };
-  return findTarget(place, layerOf(file.document).inside, lookup);
+  return findTarget(place, layerOf(file.document).inside, lookup, written.below);
 }
 
 /** What has to change so that the thing at a place has another name, or why it cannot have it. */

@@ -4,7 +4,7 @@ import { expressionFunctions } from '#schemas/vocabulary/functions.ts';
 import { factPaths } from '../../explain/find-vocabulary.ts';
 import type { Lookup, SubjectKind } from '../../explain/lookup.ts';
 import { placesOf } from '../../explain/fact-places.ts';
-import { subjectsOf } from '../explain-word.ts';
+import { kindAt, subjectsOf } from '../explain-word.ts';
 import { type CursorPlace, wordAt } from '../place-at.ts';
 import { fixedByContract } from './fixed-facts.ts';
 
@@ -35,20 +35,25 @@ const whyFixed: Partial<Readonly<Record<SubjectKind, string>>> = {
 
 const nothing = 'There is no name here that documents define.';
 
-/** Looks for what can be renamed at a place of a document. `inside`: its path below its layer. */
-export function findTarget(place: CursorPlace, inside: string, lookup: Lookup): FoundTarget {
+/** Looks for what can be renamed at a place of a document. `inside`: its path below its layer. `below`: what a patch changes. */
+export function findTarget(
+  place: CursorPlace,
+  inside: string,
+  lookup: Lookup,
+  below: JsonObject | undefined,
+): FoundTarget {
   const word = place.text === undefined || place.before === undefined ? undefined : nameAt(place);
   if (word === undefined) return { refused: nothing };
   if (place.isKey) return targetOfKey(word, place, inside, lookup);
-  return targetOfWord(word, lookup);
+  return targetOfWord(word, lookup, kindAt(below ?? place.document, place.pointer));
 }
 
 function nameAt({ text = '', before = '' }: CursorPlace): string | undefined {
   return wordAt(text, before.length);
 }
 
-function targetOfWord(word: string, lookup: Lookup): FoundTarget {
-  const found = subjectsOf(word, lookup);
+function targetOfWord(word: string, lookup: Lookup, named?: SubjectKind): FoundTarget {
+  const found = subjectsOf(word, lookup, named);
   const subject = found.find(({ kind }) => isRenamed(kind)) ?? found[0];
   if (!subject && Object.hasOwn(expressionFunctions, word))
     return { refused: `${word} is a function of expressions.` };
