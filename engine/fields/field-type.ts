@@ -24,8 +24,10 @@ export interface AnswerTraits {
   readonly mostCharacters?: number;
 }
 
-/** The limits that checks of a type may look at. */
-export type Limit = 'minimum' | 'maximum' | 'multipleOf' | 'minDays' | 'maxDays';
+/** The limits that checks of a type may look at: what the vocabulary lets be literal or computed, as it does `minimum`. */
+export type Limit = {
+  [Key in keyof CompiledField]-?: CompiledField[Key] extends CompiledField['minimum'] ? Key : never;
+}[keyof CompiledField];
 
 /** An answer whose field is checked. */
 export interface CheckedField {

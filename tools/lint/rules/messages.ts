@@ -11,6 +11,7 @@ import {
   messageCodes,
   pointerTo,
 } from '#engine/index.ts';
+import { fieldTypes } from '#schemas/vocabulary/field-types.ts';
 import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import type { BrandView, LintContext } from '../context/lint-context.ts';
@@ -115,15 +116,18 @@ function checksOf(field: JsonObject): readonly string[] {
 function isMade(code: string, field: JsonObject): boolean {
   if (code === 'exclusive')
     return membersOf(field['options']).some(([, { exclusive }]) => exclusive === true);
-  const key = code in constraints ? code : keyOfCheck[code];
+  // Named like a key, a check looks at it.
+  const isKey = code in constraints || code in keysOf(field['type']);
+  const key = isKey ? code : keyOfCheck[code];
   return key === undefined || field[key] !== undefined;
 }
 
-/** The keys that checks of types look at. */
+function keysOf(type: unknown): object {
+  return isFieldType(type) ? fieldTypes[type].keys : {};
+}
+
+/** The keys that other checks of types look at. */
 const keyOfCheck: { readonly [code: string]: string } = {
-  maximumBytes: 'maximumBytes',
-  minDays: 'minDays',
-  maxDays: 'maxDays',
   unfinished: 'journey',
   unique: 'uniqueBy',
 };
