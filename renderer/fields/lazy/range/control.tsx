@@ -5,7 +5,7 @@ import type { FieldOf, FieldProps } from '../../../elements/component-registry.t
 import { useScripted } from '../../../visit/visit-context.tsx';
 import { type Ends, endNames, joinEnds, splitEnds } from '../../ends.ts';
 import { NumberControl } from '../number/control.tsx';
-import { directions, nearestStop, nextStop, within, written } from '../slider/track.ts';
+import { directions, nearestStop, nextStop, within, written } from '../track.ts';
 
 type RangeProps = FieldProps<FieldOf<'range'>>;
 type End = (typeof endNames)[number];
@@ -25,8 +25,8 @@ export function RangeControl(props: RangeProps) {
     return joinEnds(latest.current);
   };
   return (
-    <div className="slider">
-      <div className="slider-typed">
+    <div className="track">
+      <div className="track-typed">
         {endNames.map((end) => {
           const endId = end === 'from' ? id : `${id}-${end}`;
           const { [end]: number } = splitEnds(value);
@@ -76,7 +76,7 @@ function Rail(props: RangeProps & { readonly onSlide: (end: End, number: number)
   const share = (number: number): string => `${((number - minimum) / (maximum - minimum || 1)) * 100}%`;
   return (
     <>
-      <div className="slider-rail">
+      <div className="track-rail">
         <svg className="progress" aria-hidden="true" focusable="false">
           <rect
             x={share(at.from)}
@@ -91,7 +91,7 @@ function Rail(props: RangeProps & { readonly onSlide: (end: End, number: number)
             id={`${id}-${end}-slide`}
             aria-labelledby={end === 'from' ? `${id}-label` : `${id}-${end}-label`}
             aria-valuetext={written(at[end], field)}
-            className="slider-track"
+            className="track-thumb"
             // Where both are at the upper end, only the first can still move.
             data-end={end === 'from' && at.from > (minimum + maximum) / 2 ? 'above' : end}
             type="range"
@@ -105,7 +105,7 @@ function Rail(props: RangeProps & { readonly onSlide: (end: End, number: number)
           />
         ))}
       </div>
-      <p className="slider-ends" aria-hidden="true">
+      <p className="ends" aria-hidden="true">
         <span>{written(minimum, field)}</span>
         <span>{written(maximum, field)}</span>
       </p>

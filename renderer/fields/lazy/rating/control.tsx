@@ -37,7 +37,7 @@ export function RatingControl({ field, id, describedBy, onAnswer }: FieldProps<F
         })}
       </div>
       {ends.length > 0 && (
-        <p id={`${id}-ends`} className="slider-ends">
+        <p id={`${id}-ends`} className="ends">
           <span>{low}</span>
           <span>{high}</span>
         </p>

@@ -5,7 +5,7 @@ import { postedNames } from '../../../form/names.ts';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
 import { NumberControl } from '../number/control.tsx';
 import { inputAttributes } from '../../typed-input.ts';
-import { directions, nearestStop, nextStop, within, written } from './track.ts';
+import { directions, nearestStop, nextStop, within, written } from '../track.ts';
 
 /** A number to slide, with an input beside it for those who know it. */
 export function SliderControl(props: FieldProps<NumberFieldView>) {
@@ -21,9 +21,9 @@ export function SliderControl(props: FieldProps<NumberFieldView>) {
     onAnswer(nextStop(at, direction, field));
   };
   return (
-    <div className="slider">
+    <div className="track">
       <div
-        className="slider-typed"
+        className="track-typed"
         // Who taps an amount types another one in its place.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       >
@@ -40,7 +40,7 @@ export function SliderControl(props: FieldProps<NumberFieldView>) {
           </button>
         )}
       </div>
-      <div className="slider-rail">
+      <div className="track-rail">
         <progress className="progress" value={at - minimum} max={maximum - minimum || 1} aria-hidden="true" />
         <input
           {...inputAttributes(props)}
@@ -48,7 +48,7 @@ export function SliderControl(props: FieldProps<NumberFieldView>) {
           name={undefined}
           aria-labelledby={`${id}-label`}
           aria-valuetext={written(at, field)}
-          className="slider-track"
+          className="track-thumb"
           type="range"
           min={minimum}
           max={maximum}
@@ -59,7 +59,7 @@ export function SliderControl(props: FieldProps<NumberFieldView>) {
           onChange={({ target }) => onAnswer(nearestStop(target.valueAsNumber, field))}
         />
       </div>
-      <p className="slider-ends" aria-hidden="true">
+      <p className="ends" aria-hidden="true">
         <span>{written(minimum, field)}</span>
         <span>{written(maximum, field)}</span>
       </p>

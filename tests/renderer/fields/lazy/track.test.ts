@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestStop, nextStop } from '#renderer/fields/lazy/slider/track.ts';
+import { nearestStop, nextStop } from '#renderer/fields/lazy/track.ts';
 
 const track = { minimum: 15_001, maximum: 48_300, stride: 500 };
 
