@@ -29,15 +29,17 @@ export function formParts({ below, whole }: LayeredDocument, isLocale: boolean):
   if (typeof type !== 'string') return [];
   const root = resolveNode(documentNode(type), whole);
   const found = type === 'constants' ? [] : partsIn(whole, root, '', isLocale);
-  const constants = type === 'constants' ? [constantsPart(objectOf(whole['constants']))] : [];
-  return [...found, ...constants].map((part) => {
+  return [...found, ...valuesOf(whole)].map((part) => {
     const under = below && valueAt(below, part.path);
     return isObject(under) ? { ...part, below: formValue(part.schema, under, namesInOrder) } : part;
   });
 }
 
 /** Maps whose entries are parts. */
-const maps = ['body', 'buttons', 'steps', 'kinds'];
+const maps = ['body', 'buttons', 'steps', 'kinds', 'conditions'];
+
+/** Maps in whose order nobody sees anything. */
+const unordered: ReadonlySet<string> = new Set(['kinds', 'conditions']);
 
 function partsIn(value: JsonObject, node: SchemaNode, path: string, isLocale: boolean): readonly FormPart[] {
   const schema = formSchema(node, value, isLocale);
@@ -53,8 +55,7 @@ function partsIn(value: JsonObject, node: SchemaNode, path: string, isLocale: bo
       if (!inner) return [];
       const parts = partsIn(entry, resolveNode(inner, entry), pointerTo(at, name), isLocale);
       const place = { isFirst: index === 0, isLast: index === names.length - 1 };
-      // Nobody sees kinds in an order.
-      const isPlaced = !isLocale && map !== 'kinds';
+      const isPlaced = !isLocale && !unordered.has(map);
       return parts.map((part) => (part.path === pointerTo(at, name) && isPlaced ? { ...part, place } : part));
     });
   });
@@ -63,7 +64,9 @@ function partsIn(value: JsonObject, node: SchemaNode, path: string, isLocale: bo
 
 function partOf(value: JsonObject, path: string, schema: JsonObject): FormPart {
   const name = readPointer(path).at(-1) ?? '';
-  const said = [value['label'], value['title'], value['text']].find((text) => typeof text === 'string');
+  const said = [value['label'], value['title'], value['text'], value['says']].find(
+    (text) => typeof text === 'string',
+  );
   const type = typeof value['type'] === 'string' ? value['type'] : '';
   return {
     path,
@@ -80,15 +83,21 @@ const constantTypes: { readonly [type: string]: string } = {
   boolean: 'boolean',
 };
 
-function constantsPart(constants: JsonObject): FormPart {
-  const scalars = Object.entries(constants).filter(([, value]) => constantTypes[typeof value] !== undefined);
+/** The constants, or what a brand says of itself: values that have no schema of their own. */
+function valuesOf({ type, constants, facts }: JsonObject): readonly FormPart[] {
+  if (type === 'constants') return [valuesPart('/constants', 'Constants', objectOf(constants))];
+  return type === 'brand' ? [valuesPart('/facts', 'Facts of the brand', objectOf(facts))] : [];
+}
+
+function valuesPart(path: string, title: string, values: JsonObject): FormPart {
+  const scalars = Object.entries(values).filter(([, value]) => constantTypes[typeof value] !== undefined);
   const properties = scalars.map(
     ([name, value]) => [name, { type: constantTypes[typeof value] ?? '', title: name }] as const,
   );
   return {
-    path: '/constants',
+    path,
     type: '',
-    title: 'Constants',
+    title,
     schema: { type: 'object', properties: Object.fromEntries(properties) },
     value: Object.fromEntries(scalars),
   };

@@ -131,7 +131,7 @@ export const mistakes: readonly Mistake[] = [
     'a comparison reversed',
     'rules/conditions.json',
     ['rental.days >= constants', 'rental.days <= constants'],
-    false,
+    true,
     'verify',
   ),
   // Options.

@@ -198,6 +198,38 @@ describe('a change by a form', () => {
     expect(parts[1]?.place).toBeUndefined();
   });
 
+  it.each([
+    [
+      'a condition',
+      'rules/conditions.json',
+      '/conditions/longRental',
+      { when: 'rental.days > 3' },
+      '"when": "rental.days > 3"',
+    ],
+    [
+      'what a brand says of itself',
+      'brands/pedal/brand.json',
+      '/facts',
+      {
+        main: true,
+        shopCode: 'PEDAL',
+        shopName: 'Pedal & Daughters',
+        shopStreet: 'Canal Street 5',
+        minimumAge: 15,
+      },
+      '"minimumAge": 15',
+    ],
+  ])('changes %s', async (_what, document, path, value, written) => {
+    const { text } = (await shop({ ask: 'read', document })) as { readonly text: string };
+    const asked = { ask: 'change', brand: 'PEDAL', locale: 'en', document, text } as const;
+    const { parts } = (await shop(asked)) as Changed;
+    const part = parts.find((one) => one.path === path);
+    expect(Object.keys(part?.schema.properties ?? {})).toEqual(Object.keys(value));
+    expect(part).not.toHaveProperty('place');
+    const changed = (await shop({ ...asked, change: { type: 'value', path, value } })) as Changed;
+    expect(changed.text).toContain(written);
+  });
+
   it('gives kinds no order, since nobody sees one', async () => {
     const document = 'kinds.json';
     const { text } = (await shop({ ask: 'read', document })) as { readonly text: string };
