@@ -37,6 +37,13 @@ async function fillDay(page: Page, within: string | RegExp, days: number): Promi
   await group.getByLabel('Year').fill(String(year));
 }
 
+it('names the script of rare types of field with those that every page loads', async () => {
+  const page = await open();
+  const named = await page.locator('script[data-imports]').getAttribute('data-imports');
+  expect(named?.match(/\/assets\/(connect-visit|rare-types)-/g)).toHaveLength(2);
+  await see(page.locator('link[rel=modulepreload][href*=rare-types]')).toHaveCount(1);
+});
+
 /** What the next page says was answered. */
 async function seeAnswers(page: Page, answers: Readonly<Record<string, string | RegExp>>): Promise<void> {
   await see(page.getByRole('heading', { name: 'Is this your plan?' })).toBeVisible();

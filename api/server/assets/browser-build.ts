@@ -8,6 +8,8 @@ export interface BrowserBuild {
   readonly script: string;
   /** URLs of scripts that it imports, immediately or as its first act. */
   readonly imports: readonly string[];
+  /** URL of the script of the types of field that few products have. */
+  readonly rareTypes: string;
   /** The stylesheet that every brand's is on. */
   readonly sheet: string;
   /** URL of the style of what the first script does not draw; empty: `sheet` holds it. */
@@ -28,11 +30,12 @@ type Manifest = { readonly [source: string]: Chunk };
 /** The same with URLs of the host that delivers its scripts; empty: this server. */
 export function deliveredBy(build: BrowserBuild, host: string): BrowserBuild {
   if (host === '') return build;
-  const { script, imports, lazySheet } = build;
+  const { script, imports, rareTypes, lazySheet } = build;
   return {
     ...build,
     script: host + script,
     imports: imports.map((url) => host + url),
+    rareTypes: host + rareTypes,
     lazySheet: host + lazySheet,
   };
 }
@@ -57,6 +60,7 @@ export const entryScripts = {
 };
 
 const lazyEntry = 'renderer/styles/lazy.css';
+const rareEntry = 'renderer/visit/rare-types.ts';
 
 /** Reads the folder that the bundler wrote; source maps are for development only. */
 export async function readBrowserBuild(
@@ -80,6 +84,7 @@ export async function readBrowserBuild(
   return {
     script: `/${chunk.file}`,
     imports: chunks.slice(1).map(({ file }) => `/${file}`),
+    rareTypes: `/${manifest[rareEntry]?.file ?? ''}`,
     sheet: texts.join('\n'),
     lazySheet: lazyFile === undefined ? '' : `/${lazyFile}`,
     assets: await readAssets(folder, production),

@@ -64,7 +64,8 @@ export async function renderVisit(
 }
 
 function draw(context: RenderContext, brand: BrandFlows, shown: ShownVisit, styled: Styled): Page {
-  const { script, imports, lazySheet } = context.distribution();
+  const { script, imports, rareTypes, lazySheet } = context.distribution();
+  const hasRare = brand.flows.derived(hasRareTypes);
   const { contents, effects, begun } = shown;
   const { tab, version, state, vault } = contents;
   const seen = view(brand.flows, state, lookUp(vault));
@@ -75,7 +76,8 @@ function draw(context: RenderContext, brand: BrandFlows, shown: ShownVisit, styl
     ...look(context, brand, contents, { seen, notices, styled }),
     script: {
       url: script,
-      imports,
+      // Named with the others, it does not wait for the script that asks for it.
+      imports: hasRare ? [...imports, rareTypes] : imports,
       data: {
         tab,
         version,
@@ -86,7 +88,7 @@ function draw(context: RenderContext, brand: BrandFlows, shown: ShownVisit, styl
         notices,
         flows: brand.url,
         sharedFlows: brand.shared?.url ?? null,
-        ...(brand.flows.derived(hasRareTypes) && { hasRareTypes: true }),
+        ...(hasRare && { hasRareTypes: true }),
         dev: !context.production,
         lazySheet,
         ...(context.assetsUrl === '' ? {} : { assetsUrl: context.assetsUrl }),

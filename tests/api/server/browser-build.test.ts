@@ -9,6 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const text = 'the same sentence again and again. '.repeat(100);
 const manifest = {
   'renderer/browser.tsx': { file: 'page.js' },
+  'renderer/visit/rare-types.ts': { file: 'rare.js' },
   'renderer/styles/index.css': { file: 'all.css' },
   'renderer/styles/lazy.css': { file: 'lazy.css' },
 };
@@ -35,7 +36,12 @@ it('a product has no source maps', async () => {
   expect([...assets.keys()]).not.toContain('/page.js.map');
 });
 
-it('keeps the style of what the first script does not draw out of the sheet of every page', async () => {
-  const { sheet, lazySheet } = await readBrowserBuild(folder, true);
-  expect({ sheet, lazySheet }).toEqual({ sheet: 'body{margin:0}', lazySheet: '/lazy.css' });
+it('keeps what only some pages need out of what every page names', async () => {
+  const { imports, rareTypes, sheet, lazySheet } = await readBrowserBuild(folder, true);
+  expect({ imports, rareTypes, sheet, lazySheet }).toEqual({
+    imports: [],
+    rareTypes: '/rare.js',
+    sheet: 'body{margin:0}',
+    lazySheet: '/lazy.css',
+  });
 });

@@ -19,6 +19,7 @@ export const build: BrowserBuild = {
   script: '/assets/browser-abc.js',
   imports: ['/assets/react-def.js'],
   sheet: 'body{margin:0}',
+  rareTypes: '/assets/rare-types-jkl.js',
   lazySheet: '/assets/lazy-ghi.css',
   assets: new Map(),
 };

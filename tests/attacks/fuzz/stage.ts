@@ -32,6 +32,7 @@ const build: BrowserBuild = {
   script: '/assets/browser.js',
   imports: [],
   sheet: 'body{}',
+  rareTypes: '/assets/rare.js',
   lazySheet: '/assets/lazy.css',
   assets: new Map(),
 };
