@@ -19,6 +19,8 @@ export interface PreviewAddress {
   /** What it is answered. */
   readonly status: string;
   readonly message: string;
+  /** What was typed over the facts of the scenario, as JSON; empty for nothing. */
+  readonly facts: string;
 }
 
 /** The parts that an address holds once it is complete. */
@@ -75,6 +77,7 @@ function readAddress(parameters: URLSearchParams): PreviewAddress {
     fails: read('fails'),
     status: read('status'),
     message: read('message'),
+    facts: read('facts'),
   };
 }
 

@@ -28,7 +28,7 @@ export function Choosers({ catalogue, pages, address, change }: Props) {
         label="Scenario"
         value={scenario}
         names={scenarios}
-        onChoose={(name) => change({ scenario: name, ...brandOf(catalogue, name, locale) })}
+        onChoose={(name) => change({ scenario: name, facts: '', ...brandOf(catalogue, name, locale) })}
       >
         <ScenarioOptions scenarios={catalogue.scenarios} />
       </Chooser>

@@ -4,6 +4,7 @@ import { type Compiled, type JsonObject, canonicalText } from '#engine/index.ts'
 import { type ChangeAddress, type PreviewAddress, failureOf, variantFacts } from './address.ts';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';
+import { useTypedFacts } from './facts/use-typed-facts.ts';
 import { factsUnder } from './facts-under.ts';
 import { FailingCall } from './failing-call.tsx';
 import type { FrameReport } from './frame/frame-messages.ts';
@@ -26,19 +27,18 @@ interface Props {
 /** The page, what it would send, and the facts that it is drawn from. A change of either updates the other. */
 export function Workbench({ scenario, beside, schema, compiled, languages, address, change }: Props) {
   const given = { ...scenario.facts, ...variantFacts(address) };
-  const [facts, setFacts] = useState<JsonObject>(given);
-  const [edition, setEdition] = useState(0);
+  const typed = useTypedFacts(given, address.facts, change);
+  const { facts, edition } = typed;
   const [shown, setShown] = useState<FrameReport>();
   const [problem, setProblem] = useState('');
   const draw = (next: JsonObject): void => {
-    setFacts(next);
-    setEdition((number) => number + 1);
+    typed.draw(next);
     setProblem('');
   };
   const takeIn = (now: FrameReport): void => {
     setShown(now);
     // Answers on the page become facts.
-    if (canonicalText(now.facts) !== canonicalText(facts)) setFacts(now.facts);
+    if (canonicalText(now.facts) !== canonicalText(facts)) typed.keep(now.facts);
   };
   const { brand, locale } = compiled;
   const under = factsUnder(compiled, languages, schema);

@@ -5,6 +5,7 @@ import { completeAddress } from '../preview/address.ts';
 import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
 import { factsUnder } from '../preview/facts-under.ts';
 import { FactsPanel } from '../preview/facts/facts-panel.tsx';
+import { useTypedFacts } from '../preview/facts/use-typed-facts.ts';
 import { pageNames } from '../preview/page-names.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from './ask-studio.ts';
@@ -18,7 +19,6 @@ import { type StudioAddress, nowhere, pointedAt, useStudioAddress } from './stud
 import { Header, type HeaderProps } from './studio-header.tsx';
 import { Tree } from './tree-branches.tsx';
 import { ProvideUnsaved, keepWork, useNewUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
-import { useTypedFacts } from './use-typed-facts.ts';
 import { useSteadyPointer } from './use-steady-pointer.ts';
 import { useFlows } from './use-flows.ts';
 import { ReleaseDocument } from './versions/release-document.tsx';

@@ -61,9 +61,15 @@ function Explained({ onOpen, ...asked }: Omit<Props, 'fields' | 'onField' | 'onC
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
   const { problem, place } = answer.value;
   if (problem !== undefined) return <p role="alert">{problem}</p>;
-  if (place === undefined)
-    return <p>{`No document says “${asked.words || asked.field || asked.picture}” letter for letter.`}</p>;
+  if (place === undefined) return <p>{nothingFound(asked)}</p>;
   return <Answer why={answer.value} place={place} onOpen={onOpen} />;
+}
+
+function nothingFound({ field, words, picture }: Pick<Props, 'field' | 'words' | 'picture'>): string {
+  const said = words || field;
+  return said === ''
+    ? `No document names the picture “${picture}”: all pages are drawn with it.`
+    : `No document says “${said}” letter for letter.`;
 }
 
 interface AnswerProps extends Pick<Props, 'onOpen'> {

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JsonObject } from '#engine/index.ts';
-import { factsOf, factsText } from '../preview/facts/facts-in-address.ts';
-import type { ChangeStudio } from './studio-address.ts';
+import { factsOf, factsText } from './facts-in-address.ts';
+
+/** Writes what was typed into the address. */
+type Write = (changes: { readonly facts: string }, how: 'replace') => void;
 
 /** The facts that the page is drawn from. What is typed is in the address, so that it can be sent to somebody. */
-export function useTypedFacts(given: JsonObject, text: string, change: ChangeStudio) {
+export function useTypedFacts(given: JsonObject, text: string, change: Write) {
   const [facts, setFacts] = useState<JsonObject>(() => factsOf(given, text));
   const [edition, setEdition] = useState(0);
   const written = useRef(text);
