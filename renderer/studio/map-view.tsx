@@ -42,7 +42,7 @@ interface DrawnProps extends Props {
 
 function DrawnMap({ map, walked, onPage, onOpen }: DrawnProps) {
   const id = useId();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(walked.address.find);
   const { fitView } = useReactFlow();
   const placed = useMemo(() => new Map(layOutMap(map).map((card) => [card.id, card])), [map]);
   const { address, change } = walked;
@@ -113,7 +113,15 @@ function DrawnMap({ map, walked, onPage, onOpen }: DrawnProps) {
         }}
       >
         <label htmlFor={id}>Find on the map</label>
-        <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <input
+          id={id}
+          type="search"
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            change({ find: target.value }, 'replace');
+          }}
+        />
         <output>{wanted === '' ? `${map.nodes.length} places` : `${found.length} found`}</output>
         <ul>
           {found.slice(0, 8).map(({ id: node, name }) => (

@@ -27,6 +27,7 @@ const parts = [
   'facts',
   'asking',
   'step',
+  'find',
 ] as const;
 
 /** What an address of the studio says; parts that it leaves out are empty. */

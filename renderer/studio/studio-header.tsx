@@ -47,7 +47,7 @@ export function Header({ catalogue, address, change, who }: HeaderProps & { read
                 type="radio"
                 name="view"
                 checked={view === name}
-                onChange={() => change({ view: name })}
+                onChange={() => change({ view: name, find: '' })}
               />
               {label}
             </label>

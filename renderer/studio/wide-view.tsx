@@ -57,6 +57,8 @@ export function WideView(props: Props) {
 
 function Shown({ compiled, under, scenario, facts, address, brands, documents, change, ...changes }: Props) {
   const { view, brand, locale, journey } = address;
+  // What is looked for is in the address as well: each view can be sent to somebody.
+  const looked = { find: address.find, onFind: (find: string): void => change({ find }, 'replace') };
   const onJourney = (name: string): void => change({ journey: name });
   const show = (document: string, more: Partial<StudioAddress>, shown?: string): void => {
     const drawn = shown ?? pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
@@ -98,10 +100,17 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
       );
     case 'rules':
       return (
-        <RulesView brand={brand} locale={locale} journey={journey} onJourney={onJourney} onOpen={onOpen} />
+        <RulesView
+          brand={brand}
+          locale={locale}
+          journey={journey}
+          onJourney={onJourney}
+          onOpen={onOpen}
+          {...looked}
+        />
       );
     case 'texts':
-      return <TextsView brand={brand} onOpen={onOpen} />;
+      return <TextsView brand={brand} onOpen={onOpen} {...looked} />;
     case 'changes':
       return (
         <ChangesView

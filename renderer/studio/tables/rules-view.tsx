@@ -7,6 +7,9 @@ import { Breaking, PlaceName } from '../place-name.tsx';
 import { SaidInWords, betweenWords } from '../said-in-words.tsx';
 
 interface Props {
+  /** What is looked for; empty for nothing. */
+  readonly find: string;
+  readonly onFind: (words: string) => void;
   readonly brand: string;
   readonly locale: string;
   readonly journey: string;
@@ -15,9 +18,9 @@ interface Props {
 }
 
 /** All rules of a journey as one table. */
-export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) {
+export function RulesView({ find, onFind, brand, locale, journey, onJourney, onOpen }: Props) {
   const id = useId();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(find);
   const answer = useAnswer('rules', { brand, locale, journey });
   if (answer.type === 'loading') return <output className="preview-note">Reading the rules …</output>;
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
@@ -35,7 +38,15 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
         </Chooser>
         <div className="change-field">
           <label htmlFor={id}>Find a rule</label>
-          <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          <input
+            id={id}
+            type="search"
+            value={search}
+            onChange={({ target }) => {
+              setSearch(target.value);
+              onFind(target.value);
+            }}
+          />
         </div>
         <output>{found.length === 1 ? '1 rule' : `${found.length} rules`}</output>
       </header>

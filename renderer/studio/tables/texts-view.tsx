@@ -6,6 +6,9 @@ import { languageName } from '../language-name.ts';
 import { PlaceName } from '../place-name.tsx';
 
 interface Props {
+  /** What is looked for; empty for nothing. */
+  readonly find: string;
+  readonly onFind: (words: string) => void;
   readonly brand: string;
   readonly onOpen: (document: string, line: number) => void;
 }
@@ -13,9 +16,9 @@ interface Props {
 const mostShown = 300;
 
 /** All texts of a brand with their translations, and how many each language has. */
-export function TextsView({ brand, onOpen }: Props) {
+export function TextsView({ find, onFind, brand, onOpen }: Props) {
   const id = useId();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(find);
   const [isMissing, setMissing] = useState(false);
   const answer = useAnswer('texts', { brand });
   if (answer.type === 'loading') return <output className="preview-note">Reading the texts …</output>;
@@ -32,7 +35,15 @@ export function TextsView({ brand, onOpen }: Props) {
       <header>
         <div className="change-field">
           <label htmlFor={id}>Find a text</label>
-          <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          <input
+            id={id}
+            type="search"
+            value={search}
+            onChange={({ target }) => {
+              setSearch(target.value);
+              onFind(target.value);
+            }}
+          />
         </div>
         <label className="studio-ask">
           <input type="checkbox" checked={isMissing} onChange={() => setMissing(!isMissing)} />
