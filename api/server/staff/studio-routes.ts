@@ -99,7 +99,15 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
 };
 
 /** What a question may leave out. */
-const optional: ReadonlySet<string> = new Set(['picture', 'known', 'change', 'also', 'kept', 'questions']);
+const optional: ReadonlySet<string> = new Set([
+  'picture',
+  'isFirst',
+  'known',
+  'change',
+  'also',
+  'kept',
+  'questions',
+]);
 
 /** How long the studio waits. To check the documents of all brands takes longer than other answers. */
 const patienceMs = 600_000;

@@ -56,6 +56,10 @@ describe('the studio', () => {
       expect((await post(app, url, body)).statusCode).toBe(400);
     expect((await post(app, '/studio/shell', {})).statusCode).toBe(404);
     expect(asked).toHaveLength(1);
+    // The quick check of a document comes before the whole one.
+    for (const more of [{ isFirst: true }, {}])
+      expect((await post(app, '/studio/check', { document: 'a', text: '{}', ...more })).statusCode).toBe(200);
+    asked.splice(1);
   });
 
   it('runs commands in the name of who has signed in', async () => {
