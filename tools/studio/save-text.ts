@@ -3,12 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { canonicalText, valueAt } from '#engine/index.ts';
 import { factsFolderOf } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
+import { layerOf } from '../read/layer-of.ts';
 import { overridesNow } from '../lint/fix.ts';
 import { editReviewed } from '../lint/reviewed.ts';
 import type { Workspace } from '../language/workspace.ts';
-import type { SavedTexts } from './ask.ts';
+import type { SavedText, SavedTexts } from './ask.ts';
 import { isEmptyPatch } from './change-document.ts';
-import { contentOf } from './edit-document.ts';
+import { type EditedDocument, contentOf, writeValue } from './edit-document.ts';
 import { isEditable } from './list-documents.ts';
 import { type Finding, findingOf } from './check-text.ts';
 import { formatDocument } from '../json/format-document.ts';
@@ -81,6 +82,8 @@ export async function saveText(
   const refused = added.filter(({ code }) => code !== recordedNow && !settledLater.has(code));
   if (refused.length > 0) {
     texts.clear();
+    const left = withoutOrphans(refused, prepared);
+    if (left) return saveText({ ...asked, kept, also: [...also, ...left] }, workspace, texts);
     return { result: 'refused', findings: refused.map(findingOf) };
   }
   for (const { file, text } of recordedIn(prepared, kept, workspace)) texts.set(resolve(file.shown), text);
@@ -93,6 +96,27 @@ export async function saveText(
     .lint()
     .filter((problem) => documents.has(problem.file.document) || !before.has(keyOf(problem)));
   return { result: 'saved', text: written, findings: left.map(findingOf) };
+}
+
+/**
+ * Translations without what they translated, if nothing else is wrong: who takes out a text takes out its translations.
+ * `undefined`: something else is, or somebody has just written them.
+ */
+function withoutOrphans(
+  problems: readonly FileProblem[],
+  prepared: readonly Prepared[],
+): readonly SavedText[] | undefined {
+  const isOrphan = ({ code, file: { document } }: FileProblem): boolean =>
+    code === 'overrides-nothing' &&
+    /(^|\/)locales\/[^/]+$/.test(layerOf(document).layer) &&
+    prepared.every((one) => one.document !== document);
+  if (!problems.every(isOrphan)) return undefined;
+  const byDocument = Map.groupBy(problems, ({ file }) => file);
+  return [...byDocument].map(([{ document, text: was }, orphans]) => {
+    const start: EditedDocument = { text: was, below: {} };
+    const { text } = orphans.reduce((edited, { path }) => writeValue(edited, path, undefined), start);
+    return { document, was, text };
+  });
 }
 
 /** Whether two texts of a document say the same, but for what saving records. */

@@ -135,6 +135,28 @@ describe('a change by a form', () => {
     rmSync(join(root, 'brands', 'main', 'locales'), { recursive: true });
   });
 
+  it('takes out what a form has added, with its translation', async () => {
+    const translation = 'locales/es/pages/join/index.json';
+    const spanish = readFileSync(join(root, translation), 'utf8');
+    const value = { type: 'paragraph', text: 'We are closed on Monday.' };
+    const { text } = await change({ text: saved, change: { type: 'add', path: '/body/closed', value } });
+    const said = JSON.parse(spanish) as { readonly body: JsonObject };
+    const body = { ...said.body, closed: { text: 'Cerramos el lunes.' } };
+    const also = [{ document: translation, was: spanish, text: JSON.stringify({ ...said, body }) }];
+    const added = (await ask({ ask: 'save', document: first, text, was: saved, also })) as {
+      readonly result: string;
+      readonly text: string;
+    };
+    expect(added.result).toBe('saved');
+    const removed = await change({ text: added.text, change: { type: 'remove', path: '/body/closed' } });
+    const asked = { document: first, text: removed.text, was: added.text };
+    expect(await ask({ ask: 'save', ...asked })).toMatchObject({ result: 'saved', findings: [] });
+    expect(readFileSync(file, 'utf8')).not.toContain('closed');
+    expect(readFileSync(join(root, translation), 'utf8')).not.toContain('Cerramos');
+    writeFileSync(file, saved);
+    writeFileSync(join(root, translation), spanish);
+  });
+
   it('keeps a translation that is still right, where a person says so', async () => {
     const text = saved.replace('Your name', 'Your full name');
     const spanish = `locales/es/${first}`;
