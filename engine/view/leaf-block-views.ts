@@ -150,6 +150,7 @@ export interface MeterView {
   readonly label: string;
   readonly value: number;
   readonly maximum: number;
+  readonly look?: 'bar' | 'ring' | undefined;
 }
 /** How something is, in a word or two. */
 export interface StatusView {

@@ -69,9 +69,11 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
     const shown = /^data:image\/(svg\+xml|png)[;,]/.test(address) ? address : '';
     return [{ type, name, label: plainText(viewing, label, scope), source: shown }];
   },
-  meter: ({ viewing }, { type, label, value, maximum }, scope, name) => {
+  meter: ({ viewing }, { type, label, value, maximum, look }, scope, name) => {
     const [most, done] = [maximum, value].map((each) => Number(viewing.flows.evaluate(each, scope) ?? 0));
-    return [{ type, name, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0 }];
+    return [
+      { type, name, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0, look },
+    ];
   },
   message: ({ viewing }, { type, author, own = false, typing = false, at, text }, scope, name) => [
     {

@@ -1416,7 +1416,7 @@ export interface ListItem {
   readonly before?: Name;
 }
 
-/** How much of something is done, as a bar. */
+/** How much of something is done, as a bar or a ring. */
 export interface MeterBlock {
   /** Always `meter`. */
   readonly type: 'meter';
@@ -1447,6 +1447,8 @@ export interface MeterBlock {
   readonly value: Expression;
   /** How much there is. More than that counts as that. */
   readonly maximum: Expression;
+  /** How it looks: as a `bar` below the label, or a `ring` beside it. Default: `bar`. */
+  readonly look?: 'bar' | 'ring';
 }
 
 /** How something is, in a word or two. */
@@ -2388,6 +2390,8 @@ export interface SignatureField {
   readonly rules?: FieldRules;
   /** What is below the line on which people sign, such as their name and the day. Default: nothing. */
   readonly caption?: Text;
+  /** It is typed, and nobody is offered to draw it. Default: false. */
+  readonly typedOnly?: boolean;
 }
 
 /** A number. */
@@ -3662,6 +3666,8 @@ export interface Kind {
   readonly multipleOf?: TaggedValue;
   /** What is below the line on which people sign, such as their name and the day. Default: nothing. */
   readonly caption?: Text;
+  /** It is typed, and nobody is offered to draw it. Default: false. */
+  readonly typedOnly?: boolean;
   /** How far an arrow key moves an end, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
   readonly stride?: number;
   /** Token to option, behind those of `optionsFrom`. Default: `optionsFrom`. */

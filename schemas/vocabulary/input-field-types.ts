@@ -244,6 +244,7 @@ export const inputFieldTypes = {
         'Caption',
         'What is below the line on which people sign, such as their name and the day. Default: nothing.',
       ),
+      typedOnly: flag('Typed only', 'It is typed, and nobody is offered to draw it. Default: false.'),
     },
   },
   number: {

@@ -112,11 +112,16 @@ export const readingBlockTypes = {
   },
   meter: {
     title: 'Meter block',
-    description: 'How much of something is done, as a bar.',
+    description: 'How much of something is done, as a bar or a ring.',
     keys: {
       label: text('Label', 'What is done, in words, such as `2 of 4 done`.'),
       value: expression('Value', 'How much is done. Below 0 counts as 0.', 'number'),
       maximum: expression('Maximum', 'How much there is. More than that counts as that.', 'number'),
+      look: oneOf(
+        'Look',
+        'How it looks: as a `bar` below the label, or a `ring` beside it. Default: `bar`.',
+        ['bar', 'ring'],
+      ),
     },
     required: ['label', 'value', 'maximum'],
   },

@@ -9,7 +9,7 @@ import { type ReadApplication, listOverdueApplications } from '../queries/applic
 import { listIncomeSources } from '../queries/proofs.ts';
 import type { LifeEvent } from '../rules/events.ts';
 import { milestoneOf } from './milestone-mails.ts';
-import { readMessageChoices } from '../queries/message-choices.ts';
+import { readMessageChoices, readTextPhone } from '../queries/message-choices.ts';
 import { settleUntil } from './status-handlers.ts';
 
 /** So long after a wait its person may still come by themselves: a page that waits looks every few seconds. */
@@ -70,9 +70,14 @@ async function writeNews(
   const person = isTheirs ? await readIdentity(db, identity) : undefined;
   if (person === undefined) return;
   const { language } = await readMessageChoices(db, identity);
-  await outbox(db, now, announce).sendMail({
+  const { sendMail, sendText } = outbox(db, now, announce);
+  await sendMail({
     recipient: person.email,
     ...mailWords(lender, 'news', organization, { language }),
     link: linkTo(`/account/heloc/${uuid}`, organization),
   });
+  const phone = await readTextPhone(db, identity, 'SMS_TRANSACTIONAL');
+  const brandName = lender.organizationName(organization) ?? organization;
+  if (phone !== undefined)
+    await sendText({ recipient: phone, text: workflow.say('newsSms', { language, brandName }) });
 }

@@ -9,6 +9,7 @@ const form = /^(?!drawn:)|^drawn:(M\d{1,3} \d{1,3}L\d{1,3} \d{1,3}( \d{1,3} \d{1
 export interface SignatureView {
   /** What is below the line on which people sign; empty for nothing. */
   readonly caption: string;
+  readonly isTypedOnly: boolean;
 }
 
 export const signature = {
@@ -21,6 +22,7 @@ export const signature = {
   },
   view: ({ flows, field, scope }: ShownField): SignatureView => ({
     caption: plainText({ flows }, field.caption, scope),
+    isTypedOnly: field.typedOnly ?? false,
   }),
   // Its strokes are nothing to read.
   text: (answer, { flows, scope }) =>

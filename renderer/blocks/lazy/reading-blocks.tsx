@@ -14,7 +14,7 @@ import type {
 } from '#engine/index.ts';
 import { type BlockProps, ControlsContext } from '../../elements/component-registry.ts';
 import { Icon } from '../../elements/pictures.tsx';
-import { ProgressBar } from '../../elements/progress-bar.tsx';
+import { ProgressBar, clampProgress } from '../../elements/progress-bar.tsx';
 import { SectionTitle } from '../../elements/section-title.tsx';
 import { renderRuns } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
@@ -69,11 +69,31 @@ export function Picture({ block }: BlockProps<PictureView>) {
 /** How much of something is done, as a bar under its words. */
 export function Meter({ block }: BlockProps<MeterView>) {
   const id = useId();
+  const { look } = block;
   return (
-    <div className="meter-block">
+    <div className="meter-block" data-look={look}>
       <p id={id}>{block.label}</p>
+      {look === 'ring' && <Ring value={block.value} maximum={block.maximum} />}
       <ProgressBar labelledBy={id} value={block.value} maximum={block.maximum} />
     </div>
+  );
+}
+
+/** The same as a ring; the bar beside it says it to a screen reader. */
+function Ring({ value, maximum }: Pick<MeterView, 'value' | 'maximum'>) {
+  const done = clampProgress(value, maximum);
+  return (
+    <svg className="ring" viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="17" pathLength={maximum} />
+      <circle
+        cx="20"
+        cy="20"
+        r="17"
+        pathLength={maximum}
+        strokeDasharray={`${done?.value ?? 0} ${maximum}`}
+      />
+      <text x="20" y="20">{`${done?.value ?? 0}/${maximum}`}</text>
+    </svg>
   );
 }
 

@@ -169,7 +169,14 @@ export const sampleBlocks = {
   },
   devices: { type: 'devices', name: 'call', text: 'Check camera and microphone' },
   updated: { type: 'updated', name: 'checked', text: 'Last checked at' },
-  meter: { type: 'meter', name: 'done', label: '2 of 3 stations visited', value: 2, maximum: 3 },
+  meter: {
+    type: 'meter',
+    name: 'done',
+    label: '2 of 3 stations visited',
+    value: 2,
+    maximum: 3,
+    look: 'ring',
+  },
   status: { type: 'status', name: 'returned', text: 'Returned', level: 'success' },
   table: {
     type: 'table',

@@ -26,7 +26,7 @@ export function SignatureControl(props: FieldProps<FieldOf<'signature'>>) {
   };
   return (
     <div className="signature">
-      {isScripted && !isFixed && (
+      {isScripted && !isFixed && !field.isTypedOnly && (
         <div className="signature-ways">
           {ways.map(({ word, draws }) => (
             <button
