@@ -42,10 +42,12 @@ const kept = {
 // V8 then compiles all functions of a script beside the page while it comes, not each within the person's first
 // click. That was half of the time until a page answered.
 const compileAhead = '//# allFunctionsCalledOnLoad';
+// Compiled within the first task anyway.
+const smallPieces = ['browser', 'rolldown-runtime'];
 
 // The later controls import nothing else of the engine's script, which is large and comes at the same time.
 const sharedModules =
-  /(api[\\/]client[\\/](problems|send-request|visit-requests|while-busy)|engine[\\/](json[\\/]json|fields[\\/](file-name|readable-text|telephone)|expression[\\/]notation))\.ts$/;
+  /node_modules[\\/]ky[\\/]|(api[\\/]client[\\/](problems|send-request|visit-requests|while-busy)|engine[\\/](fields[\\/](file-name|readable-text|telephone)|expression[\\/]notation))\.ts$/;
 
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
 const browser: UserConfig = {
@@ -76,7 +78,7 @@ const browser: UserConfig = {
       // React changes when it is upgraded, the rest with each of our changes: a browser that comes back fetches what
       // is new.
       output: {
-        postBanner: compileAhead,
+        postBanner: ({ name }) => (smallPieces.includes(name) ? '' : compileAhead),
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

@@ -24,16 +24,6 @@ export class HttpProblem extends Error {
   }
 }
 
-/** What an answer with a status other than 2xx says. */
-export function problemOf({ status, statusText, headers }: Response, body: unknown): HttpProblem {
-  const seconds = Number(headers.get('retry-after') ?? 'none');
-  return new HttpProblem(status, body, {
-    statusText,
-    proof: headers.get('x-visit-proof') ?? '',
-    ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }),
-  });
-}
-
 /** There was no answer: no network, refused, cut off, or none within the time limit (B§8). */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';

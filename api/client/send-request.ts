@@ -1,4 +1,5 @@
-import { HttpProblem, NoConnection, UnreadableReply, problemOf } from './problems.ts';
+import ky, { HTTPError, type RetryOptions } from 'ky';
+import { HttpProblem, NoConnection, UnreadableReply } from './problems.ts';
 
 /** A request as the caller made it: path with query, header names in lower case. */
 export interface ClientRequest {
@@ -39,6 +40,24 @@ export function sendAlong(name: string, value: string): void {
   alongside.set(name, value);
 }
 
+/**
+ * How the browser asks (B§7): with a time limit, retries with pauses that double, and cookies. Scripts cannot read
+ * the one with the token.
+ */
+const http = ky.create({
+  credentials: 'include',
+  hooks: {
+    beforeRequest: [({ request }) => alongside.forEach((value, name) => request.headers.set(name, value))],
+  },
+});
+
+/** The helper of B§7: a request is sent again after 1, 2, 4, … seconds. */
+const retryHelper = {
+  methods: ['get', 'put', 'post', 'patch', 'delete'],
+  delay: (attempt) => firstPauseMs * 2 ** (attempt - 1),
+  retryOnTimeout: true,
+} satisfies RetryOptions;
+
 /** By when all is over: a body that stops coming is no answer either. */
 function tooLate(tries: number, timeoutMs: number): AbortSignal {
   return AbortSignal.timeout(tries * timeoutMs + firstPauseMs * (2 ** (tries - 1) - 1));
@@ -61,33 +80,37 @@ export async function sendRequest(request: ClientRequest, options: SendOptions =
   };
 }
 
-/** How the browser asks (B§7): with a time limit, and cookies. Scripts cannot read the one with the token. */
 async function reach(
   { method, url, headers, body }: ClientRequest,
   { signal, keepalive = false, tries = 1, timeoutMs = usualTimeoutMs }: SendOptions,
 ): Promise<Response> {
   const late = tooLate(tries, timeoutMs);
-  const request = {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-      ...Object.fromEntries(alongside),
-    },
-    credentials: 'include',
-    keepalive,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: signal === undefined ? late : AbortSignal.any([signal, late]),
-  } as const;
   try {
-    if (tries === 1) return await fetch(url, request);
-    // Few may arrive twice: what repeats a request comes when one does.
-    const { fetchAgain } = await import('./fetch-again.ts');
-    return await fetchAgain(url, request, { tries, timeoutMs, firstPauseMs });
+    return await http(url, {
+      method,
+      headers: { ...headers },
+      keepalive,
+      timeout: timeoutMs,
+      retry: { ...retryHelper, limit: tries - 1 },
+      // The status of an answer that is tried again has to be an error for ky; ours says more.
+      throwHttpErrors: tries > 1,
+      ...(body === undefined ? {} : { json: body }),
+      signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+    });
   } catch (cause) {
-    if (signal?.aborted === true || cause instanceof HttpProblem) throw cause;
+    if (signal?.aborted === true) throw cause;
+    if (cause instanceof HTTPError) throw problemOf(cause.response, cause.data);
     throw new NoConnection(url, cause);
   }
+}
+
+function problemOf({ status, statusText, headers }: Response, body: unknown): HttpProblem {
+  const seconds = Number(headers.get('retry-after') ?? 'none');
+  return new HttpProblem(status, body, {
+    statusText,
+    proof: headers.get('x-visit-proof') ?? '',
+    ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }),
+  });
 }
 
 async function readBody(url: string, response: Response): Promise<unknown> {

@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '#engine/index.ts';
-import { isObject } from '#engine/index.ts';
 
 export const endNames = ['from', 'until'] as const;
 
@@ -17,5 +16,10 @@ export function joinEnds(ends: Ends): JsonObject | undefined {
 
 /** The ends of an answer. */
 export function splitEnds(value: Json | undefined): Ends {
-  return isObject(value) ? value : {};
+  return areEnds(value) ? value : {};
+}
+
+// The engine's own check of objects is in its script, which the controls with two ends would wait for.
+function areEnds(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && !Array.isArray(value);
 }

@@ -12,13 +12,10 @@ export async function onceDrawable(page: Document, sheet: string): Promise<void>
 
 /** Fetches a stylesheet, unless it counts already: the server names it in the page of a screen that needs it. */
 async function fetchSheet(page: Document, href: string): Promise<void> {
-  const named = page.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`);
-  // One on its way may have failed already, and does not say so again.
-  if ([...named].some(({ sheet }) => sheet !== null)) return;
-  const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href });
-  await new Promise((loaded, failed) => {
-    link.addEventListener('load', loaded);
-    link.addEventListener('error', failed);
-    page.head.append(link);
-  });
+  // Those that count; one on its way may have failed already, and does not say so again.
+  if ([...page.styleSheets].some((sheet) => sheet.href?.endsWith(href))) return;
+  const link = page.createElement('link');
+  await new Promise((onload, onerror) =>
+    page.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror })),
+  );
 }

@@ -15,14 +15,9 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   /** Sends the request, after its pause, and reports the answer; a call that was called off reports nothing. */
   call: (effect, host) => {
     const signal = host.calls.begin(effect.group);
-    const begin = (): void => {
-      if (signal.aborted) return;
-      void readyFor(effect, host)
-        .then(() => (host.awaits(effect.id) ? answerTo(effect, host, signal) : undefined))
-        .then((event) => (!event || signal.aborted ? undefined : host.dispatch(event)));
-    };
-    if (effect.debounceMs === undefined) begin();
-    else setTimeout(begin, effect.debounceMs);
+    void readyFor(effect, host)
+      .then(() => answerTo(effect, host, signal))
+      .then((event) => event && !signal.aborted && host.dispatch(event));
   },
   /** Makes the browser's address follow the engine, or leaves for a page that is not ours. */
   navigate: (effect, host) => {
@@ -92,9 +87,17 @@ function withMeasures(
 
 type CallEffect = EffectOf<'call'>;
 
-/** The answer to a call as an event, its proof kept; any error other than a refusal counts as no connection. */
-async function answerTo(effect: CallEffect, host: BrowserHost, signal: AbortSignal): Promise<UnstampedEvent> {
+/**
+ * The answer to a call as an event, its proof kept; any error other than a refusal counts as no connection. Undefined: nobody
+ * waits for it any more, and it is not made.
+ */
+async function answerTo(
+  effect: CallEffect,
+  host: BrowserHost,
+  signal: AbortSignal,
+): Promise<UnstampedEvent | undefined> {
   const { id } = effect;
+  if (signal.aborted || !host.awaits(id)) return undefined;
   const request = callRequest(effect);
   const named = { ...request, headers: { ...request.headers, 'x-visit-brand': host.brand } };
   const onBusy = (): void => host.showBusy(true);
@@ -107,8 +110,8 @@ async function answerTo(effect: CallEffect, host: BrowserHost, signal: AbortSign
 }
 
 // What changes something waits until the server has taken what led to it: a page that is out of date must change
-// nothing. Who signs in gets a visit that is there. What a person is still typing need not wait.
+// nothing. Who signs in gets a visit that is there. What a person is still typing waits for nothing but its pause.
 function readyFor({ request, debounceMs }: CallEffect, host: BrowserHost): Promise<void> {
-  if (debounceMs !== undefined) return Promise.resolve();
+  if (debounceMs !== undefined) return new Promise((resolve) => setTimeout(resolve, debounceMs));
   return request.method === 'GET' ? host.begun() : host.settled();
 }

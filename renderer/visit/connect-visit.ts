@@ -1,5 +1,4 @@
-import type { Word } from '#schemas/vocabulary/words.ts';
-import { HttpProblem, NoConnection } from '#api/client/problems.ts';
+import { HttpProblem } from '#api/client/problems.ts';
 import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type EventBatch, type SendOutcome, outlivesPage, sendEvents } from '#api/client/visit-requests.ts';
 import { performEffect, urlOf, usualTypes } from '#engine/index.ts';
@@ -61,16 +60,13 @@ function connectVisit(
   let reportSent: () => void = () => undefined;
   const firstSent = new Promise<void>((resolve) => (reportSent = resolve));
   const release = (): void => setHeld(window, false);
-  const forget = (word: Word): void => {
-    if (visit.getState().hostNotices.some(({ id }) => id === word)) visit.forgetNotice(word);
-  };
   const host: BrowserHost = {
     brand: page.view.brand,
     dispatch: (event) => visit.dispatch(event),
     calls: createCallGroups(),
     showBusy: (isNow) => {
       if (isNow) notify(visit, 'busy', 'info');
-      else forget('busy');
+      else visit.forgetNotice('busy');
     },
     prove: (call, proof) => void proofs.set(call, proof),
     afterPaint: createAfterPaint(),
@@ -101,12 +97,12 @@ function connectVisit(
         sending.catch((problem: unknown) => {
           if (isBusy(problem)) host.showBusy(true);
           // Requests of a page that is left, or that were called off, say nothing of the connection.
-          else if (!signal.aborted && problem instanceof NoConnection) notify(visit, 'offline', 'warning');
+          else if (!(signal.aborted || problem instanceof HttpProblem)) notify(visit, 'offline', 'warning');
           release();
         });
         const outcome = await sending.finally(reportSent);
         host.showBusy(false);
-        forget('offline');
+        visit.forgetNotice('offline');
         if (outcome.type === 'accepted') begun = undefined;
         return outcome;
       },
@@ -207,7 +203,6 @@ function proofsOf(
   events: readonly VisitEvent[],
   proofs: ReadonlyMap<string, string>,
 ): { readonly [call: string]: string } {
-  const calls = events.flatMap((event) => ('call' in event ? [event.call] : []));
-  const proven = calls.map((call) => [call, proofs.get(call)] as const);
-  return Object.fromEntries(proven.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const answered = events.map((event) => ('call' in event ? event.call : undefined));
+  return Object.fromEntries([...proofs].filter(([call]) => answered.includes(call)));
 }

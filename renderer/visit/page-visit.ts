@@ -9,8 +9,8 @@ export interface PageVisit extends Omit<VisitStore, 'setNotices' | keyof VisitAc
   readonly takeTyped: () => void;
   /** A button is held down: until it is released, nothing may move it away. */
   readonly hold: (isHeld: boolean) => void;
-  /** Takes a message of the browser away, once it is over. */
-  readonly forgetNotice: (id: string) => void;
+  /** Takes a message of the browser away, once it is over; gives whether there was one. */
+  readonly forgetNotice: (id: string) => boolean;
 }
 
 /** What a visit needs from its page. */
@@ -34,6 +34,11 @@ export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit 
     if (usesAnswers(event)) hooks.acting?.();
     typed.take();
     store.dispatch(event);
+  };
+  const forgetNotice = (id: string): boolean => {
+    const isShown = store.getState().hostNotices.some((notice) => notice.id === id);
+    if (isShown) setNotices(id);
+    return isShown;
   };
   const release = (): void => {
     typed.take();
@@ -62,11 +67,8 @@ export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit 
     },
     follow: hooks.follow,
     announce: (notice) => setNotices(notice.id, notice),
-    forgetNotice: (id) => setNotices(id),
-    closeNotice: (id) => {
-      if (store.getState().hostNotices.some((notice) => notice.id === id)) setNotices(id);
-      else dispatch({ type: 'closed', target: id });
-    },
+    forgetNotice,
+    closeNotice: (id) => void (forgetNotice(id) || dispatch({ type: 'closed', target: id })),
   };
 }
 

@@ -10,10 +10,10 @@ import { see } from './walk/see.ts';
 import { seeStep, takeStep } from './walk/walk.ts';
 
 const stage = setStage();
-const mostBytes = 140 * 1024;
+const mostBytes = 144 * 1024;
 const mostToTakeOver = 84 * 1024;
 
-it('needs at most 140 KB of script until an error can be shown', async () => {
+it('needs at most 144 KB of script until an error can be shown', async () => {
   const { page } = await stage.visitor();
   const html = await (await page.request.get(firstPage)).text();
   const named = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([url]) => url));
