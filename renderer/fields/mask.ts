@@ -49,7 +49,7 @@ function useMask(input: RefObject<HTMLInputElement | null>, mask: Mask | undefin
 }
 
 /** Leaves all as typed. What is typed can be undone although the input is also written from elsewhere. */
-const asTyped: Mask = { write: () => undefined, isSeparator: () => false };
+export const asTyped: Mask = { write: () => undefined, isSeparator: () => false };
 
 /** The library checks no character: what does not fit stays as typed, and the engine refuses it with words. */
 export function maskOptions(mask: () => Mask): MaskitoOptions {

@@ -148,7 +148,7 @@ describe('what the chapter shows', () => {
     const month = shown.getByLabel('Month');
     await month.fill('042020');
     await shown.getByRole('button', { name: 'Continue' }).click();
-    await see(month).toHaveValue('04');
+    await see(month).toHaveValue('042020');
     await month.fill('');
     await month.focus();
     await paste(shown, 'April 2020');

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { DateFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../../elements/component-registry.ts';
 import { PieceInput } from '../../piece-input.tsx';
-import { useMaskedText } from '../../mask.ts';
-import { joinDate, pieceMask, saysDate, splitDate, withoutMarks } from './date-pieces.ts';
+import { asTyped, useMaskedText } from '../../mask.ts';
+import { joinDate, saysDate, splitDate, withoutMarks } from './date-pieces.ts';
 import { type DatePieces, readDigits, readWholeDate } from './whole-date.ts';
 
 /** A date or a month as one input for each piece, so that people can type it without a calendar. */
@@ -62,14 +62,14 @@ function DatePiece(
     onWhole(whole);
     adopt();
   };
-  const { attributes, adopt } = useMaskedText(text, takeText, pieceMask(piece.name));
+  const { attributes, adopt } = useMaskedText(text, takeText, asTyped);
   // Where pieces are missing, the others may be right.
   const isWhole = names.every((name) => shown[name] !== '');
   return (
     <PieceInput
       {...{ field, id, describedBy }}
       {...piece}
-      // No `maxLength`: it would cut a whole date that is pasted.
+      // No `maxLength`: it would cut a whole date to its first digits.
       input={{
         autoComplete: field.autocomplete === 'bday' ? `bday-${piece.name}` : undefined,
         'aria-invalid': field.issue !== '' && (isWhole || text === '' || !isPiece(text, piece.name)),

@@ -1,6 +1,5 @@
 import { readableLine } from '#engine/index.ts';
 import type { DateFieldView } from '#engine/index.ts';
-import type { Mask } from '../../mask.ts';
 import type { DatePieces } from './whole-date.ts';
 
 /** The answer: `yyyy-MM-dd`, of a month `yyyy-MM`, with empty parts for missing pieces; `undefined` if all are missing. */
@@ -30,15 +29,6 @@ export function withoutMarks(piece: string): string {
   return readableLine(piece)
     .replace(/^[\s.,/-]+|[\s.,/-]+$/g, '')
     .replaceAll('-', '/');
-}
-
-/** Takes no more digits than a piece can have. What holds anything else may be a whole date. */
-export function pieceMask(name: keyof DatePieces): Mask {
-  const most = name === 'year' ? 4 : 2;
-  return {
-    write: (text) => (/^\d+$/.test(text) && text.length > most ? text.slice(0, most) : undefined),
-    isSeparator: () => false,
-  };
 }
 
 function twoDigits(piece: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinDate, pieceMask, saysDate, splitDate } from '#renderer/fields/lazy/date/date-pieces.ts';
+import { joinDate, saysDate, splitDate } from '#renderer/fields/lazy/date/date-pieces.ts';
 
 it.each([
   [{ month: '4', day: '7', year: '1980' }, '1980-04-07'],
@@ -34,16 +34,4 @@ it('keeps pieces as typed while they say what the answer says', () => {
   expect(saysDate({ month: '4', day: '7', year: '1980' }, '1980-04-07')).toBe(true);
   expect(saysDate({ month: '4', day: '7', year: '' }, '-04-07')).toBe(true);
   expect(saysDate({ month: '4', day: '7', year: '' }, '1980-04-07')).toBe(false);
-});
-
-it.each([
-  ['month', '04281986', '04'],
-  ['day', '281', '28'],
-  ['year', '19861', '1986'],
-  ['month', '12', undefined],
-  ['year', '1986', undefined],
-  ['month', '4/28/1986', undefined],
-  ['month', 'April 28, 1986', undefined],
-] as const)('takes no more digits than a %s can have: %s', (name, typed, written) => {
-  expect(pieceMask(name).write(typed)).toBe(written);
 });
