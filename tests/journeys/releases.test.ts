@@ -6,6 +6,7 @@ import { stock } from '../api/server/rental-walk.ts';
 import { setShop } from './stage/set-shop.ts';
 import { see } from './walk/see.ts';
 import { untilSent } from './walk/until-sent.ts';
+import { seeScript } from './walk/walk.ts';
 
 const stage = setShop((app) => {
   app.get('/shop/v1/bicycles', () => stock);
@@ -88,6 +89,8 @@ it('a visit moves to a release that fits, stays where one does not, and keeps it
   await see(h1(page)).toHaveText('Who rides it?');
   await see(page.getByText('This page has changed meanwhile. Please check your answers.')).toBeVisible();
   await see(firstName(page)).toHaveValue('Ann');
+  // Until its script listens, a page does not hear that somebody goes back.
+  await seeScript(page);
   await page.goBack();
   await see(bicycle(page)).toBeChecked();
 });

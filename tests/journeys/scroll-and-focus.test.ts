@@ -40,8 +40,8 @@ describe('a page that comes', () => {
 });
 
 async function scrollDown(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 322));
-  expect(await page.evaluate(() => window.scrollY)).toBe(322);
+  await page.evaluate(() => window.scrollTo(0, 240));
+  expect(await page.evaluate(() => window.scrollY)).toBe(240);
 }
 
 async function seeAtTop(page: Page): Promise<void> {
