@@ -22,17 +22,8 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   /** Makes the browser's address follow the engine, or leaves for a page that is not ours. */
   navigate: (effect, host) => {
     const { url, how } = effect;
-    switch (how) {
-      case 'push':
-      case 'replace':
-        return host.moveTo(url, how);
-      case 'leave':
-        return host.leave(url, effect.replaces === true);
-      case 'reload':
-        return host.reload();
-      default:
-        return how satisfies never;
-    }
+    if (how === 'leave') return host.leave(url, effect.replaces === true);
+    return how === 'reload' ? host.reload() : host.moveTo(url, how);
   },
   wait: ({ id, ms }, host) => void setTimeout(() => host.dispatch({ type: 'polled', wait: id }), ms),
   /** Sends a record of what happened; nobody who fills in a form has to know whether it arrived. */
