@@ -17,6 +17,7 @@ import { askAtSubmit } from '../events/ask-checks.ts';
 import { startAction } from './frames.ts';
 import { bindParameters } from './bind-parameters.ts';
 import { stepWithIssues } from '../screens/step-order.ts';
+import { unknownTarget } from '../unknown-target.ts';
 
 /** A button that does not submit, or a suggestion (`field#index`, `field#otherwise`), was chosen. */
 export function click(transition: Transition, target: string): VisitProblem | undefined {
@@ -32,7 +33,7 @@ export function click(transition: Transition, target: string): VisitProblem | un
     case 'close':
       return void dismissModal(transition);
     case 'cancel':
-      return cancelRow(transition) ? undefined : { code: 'no-page', message: 'No page is shown.' };
+      return cancelRow(transition) ? undefined : { code: 'no-page', message: 'There is no row.' };
     case 'go':
       return void transition.tasks.push({
         type: 'enter',
@@ -48,7 +49,7 @@ export function click(transition: Transition, target: string): VisitProblem | un
       update(transition, { pressed: found.id });
       return void runButton(transition, found, open);
     case 'submit':
-      return { code: 'unknown-target', message: `There is no button "${target}".` };
+      return unknownTarget(target);
     default:
       return button.type satisfies never;
   }
@@ -57,9 +58,8 @@ export function click(transition: Transition, target: string): VisitProblem | un
 /** The buttons of a list are not the document's. */
 function pressInList(transition: Transition, open: OpenScreen, target: string): VisitProblem | undefined {
   const hasList = transition.flows.fields(open.screen.compiled).some(({ field }) => field.type === 'rows');
-  const unknown = { code: 'unknown-target', message: `There is no button "${target}".` } as const;
-  const touched = hasList ? runRowCommand(transition, open, target) : unknown;
-  return touched === 'done' ? undefined : (touched ?? unknown);
+  const touched = hasList ? runRowCommand(transition, open, target) : undefined;
+  return touched === 'done' ? undefined : (touched ?? unknownTarget(target));
 }
 
 function choose(transition: Transition, open: OpenScreen, target: string): VisitProblem | undefined {
@@ -67,13 +67,12 @@ function choose(transition: Transition, open: OpenScreen, target: string): Visit
   const around = open.scope;
   const entry = fieldNow(transition.flows, open.screen.compiled, around.facts, field);
   const suggest = entry?.field.suggest;
-  if (!entry || !suggest)
-    return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
+  if (!entry || !suggest) return unknownTarget(target);
   const scope = entryScope(entry, around);
   const row = listOf(transition.flows.evaluate(suggest.each, scope))[Number(choice)];
   if (choice === 'otherwise' && suggest.otherwise)
     applySuggestion(transition, open, entry, suggest.otherwise.set, scope);
-  else if (row === undefined) return { code: 'unknown-target', message: `There is no button "${choice}".` };
+  else if (row === undefined) return unknownTarget(target);
   else applySuggestion(transition, open, entry, suggest.set, withLocals(scope, { [suggest.as]: row }));
   forgetSuggestions(transition, open, field);
   return undefined;

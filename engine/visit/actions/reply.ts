@@ -32,7 +32,7 @@ export function endCall(
   failure?: Failure,
 ): VisitProblem | undefined {
   const purpose = takePurpose(transition, id);
-  if (!purpose) return { code: 'unknown-call', message: `There is no call "${id}".` };
+  if (!purpose) return { code: 'unknown-call', message: `Nobody waits for the call "${id}".` };
   const error = failure?.error;
   switch (purpose.type) {
     case 'load':

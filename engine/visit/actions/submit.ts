@@ -9,6 +9,7 @@ import { keepAnswers, keepStep } from '../screens/open-screen.ts';
 import { isLoadingAgain } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
 import { goAhead } from './click.ts';
+import { unknownTarget } from '../unknown-target.ts';
 
 /**
  * A submit button: the screen, or what it names of it, is checked, by services too (`isChecked`: they have answered); then its
@@ -22,8 +23,7 @@ export function submit(transition: Transition, target: string, isChecked = false
   const open = transition.context.top;
   if (!open) return { code: 'no-page', message: 'No page is shown.' };
   const found = findButton(transition, open.screen, target, open.scope);
-  if (found?.button.type !== 'submit')
-    return { code: 'unknown-target', message: `There is no button "${target}".` };
+  if (found?.button.type !== 'submit') return unknownTarget(target);
   if (isDisabled(transition, found))
     return { code: 'disabled', message: `The button "${target}" is disabled.` };
   if (!isChecked && isLoadingAgain(transition.state) && awaitLoads(transition, target)) return undefined;

@@ -15,6 +15,7 @@ import { holdsHandle, isHandle } from '../handles.ts';
 import { isSealed } from '../sensitive.ts';
 import type { Handle, StepState } from '../state.ts';
 import type { Transition } from '../transition.ts';
+import { unknownTarget } from '../unknown-target.ts';
 
 /** A field's answer changed: keeps it, updates what depends on it, and updates its messages. */
 export function answer(
@@ -24,12 +25,11 @@ export function answer(
 ): VisitProblem | undefined {
   const { open, entry } = shownField(transition.context, field) ?? {};
   // Rows come and go one by one, and are answered by their fields.
-  if (!entry || !open || entry.field.type === 'rows')
-    return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
+  if (!entry || !open || entry.field.type === 'rows') return unknownTarget(field);
   if (isFixed(transition.flows, open.screen, entry, open.scope))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
   if (isWrongHandle(transition, open, entry, value))
-    return { code: 'wrong-handle', message: `The field "${field}" cannot be changed.` };
+    return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
   const kept = isHandle(value)
     ? { $vault: value.$vault }
     : normalise(transition.flows, entry.field, putRight(transition.flows, entry.field, value));

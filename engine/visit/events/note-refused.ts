@@ -4,6 +4,7 @@ import type { VisitProblem } from '../effect.ts';
 import { keepStep, shownField } from '../screens/open-screen.ts';
 import type { Transition } from '../transition.ts';
 import { issuesBeside } from './refuse-answer.ts';
+import { unknownTarget } from '../unknown-target.ts';
 
 /** The code of a file whose call failed. Its message is the renderer's own word. */
 const failed = 'uploadFailed';
@@ -12,8 +13,7 @@ const failed = 'uploadFailed';
 export function noteRefused(transition: Transition, name: string, code: string): VisitProblem | undefined {
   const { flows, context } = transition;
   const { open, entry } = shownField(context, name) ?? {};
-  if (!open || entry?.field.type !== 'upload')
-    return { code: 'unknown-target', message: `There is no field "${name}" on this screen.` };
+  if (!open || entry?.field.type !== 'upload') return unknownTarget(name);
   const scope = entryScope(entry, open.scope);
   const word = flows.compiled.app.words[failed];
   const issue =

@@ -76,7 +76,7 @@ export function runRowCommand(
   if (!about) return undefined;
   const { entry } = about;
   if (isFixed(transition.flows, open.screen, entry, open.scope))
-    return { code: 'disabled', message: `The field "${entry.name}" cannot be changed.` };
+    return { code: 'disabled', message: `The list "${entry.name}" cannot be changed.` };
   commands[word](transition, open, about);
   return 'done';
 }
