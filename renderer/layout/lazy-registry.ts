@@ -28,6 +28,4 @@ export const fullRegistry: ComponentRegistry = {
 export const everyControl: KnownControls = { ...fullRegistry, fetchOthers: () => undefined };
 
 export { onceDrawable } from './once-drawable.ts';
-export { watchPresses } from '../visit/watch-presses.ts';
-export { sessionWarning } from '../visit/session-warning.ts';
-export { watchSession } from '../visit/watch-session.ts';
+export { watchPage } from '../visit/watch-page.ts';

@@ -9,13 +9,10 @@ export function registryFetcher(data: PageData, page: PageVisit): () => Promise<
   return async () => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { fullRegistry, onceDrawable, sessionWarning, watchPresses, watchSession } =
-      await import('../layout/lazy-registry.ts');
+    const { fullRegistry, onceDrawable, watchPage } = await import('../layout/lazy-registry.ts');
     if (!isFetched) {
       isFetched = true;
-      const { session, view } = data;
-      watchSession(window, session && sessionWarning(session, view.words, document));
-      watchPresses(page);
+      watchPage(data, page);
       // That nobody observes a page is no harm to it.
       void observe(data, page).catch(() => undefined);
     }

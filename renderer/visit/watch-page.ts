@@ -1,0 +1,11 @@
+import type { PageData } from './page-data.ts';
+import type { PageVisit } from './page-visit.ts';
+import { sessionWarning } from './session-warning.ts';
+import { watchPresses } from './watch-presses.ts';
+import { watchSession } from './watch-session.ts';
+
+/** Watches the session that a page was shown in, and what is pressed on it. */
+export function watchPage({ session, view }: PageData, page: PageVisit): void {
+  watchSession(window, session && sessionWarning(session, view.words, document));
+  watchPresses(page);
+}
