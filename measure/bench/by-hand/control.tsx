@@ -130,8 +130,9 @@ function Choices(
   const { name } = props.question;
   return (
     <div className="choices" data-look={look}>
-      {options.map(([value, text], at) => {
+      {options.map(([value, label, text], at) => {
         const optionId = at === 0 ? id : `${id}-${value}`;
+        const textId = text === undefined ? undefined : `${optionId}-text`;
         return (
           <div key={value} className="choice">
             <input
@@ -141,10 +142,15 @@ function Choices(
               name={name}
               value={value}
               checked={answer === value}
-              aria-describedby={describedBy}
+              aria-describedby={[textId, describedBy].filter(Boolean).join(' ') || undefined}
               onChange={() => onAnswer(name, value)}
             />
-            <label htmlFor={optionId}>{text}</label>
+            <label htmlFor={optionId}>{label}</label>
+            {text !== undefined && (
+              <p id={textId} className="choice-text">
+                {text}
+              </p>
+            )}
           </div>
         );
       })}

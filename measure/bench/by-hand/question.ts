@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** An answer to choose. */
-export type Option = readonly [value: string, label: string];
+/** An answer to choose, with what it means. */
+export type Option = readonly [value: string, label: string, text?: string];
 
 /** A question of the version that was written by hand. */
 export interface Question {

@@ -59,7 +59,7 @@ export const steps: readonly Step[] = [
         kind: 'radio',
         required: 'Required',
         options: [
-          ['YES', 'Yes'],
+          ['YES', 'Yes', 'If you sell the home, your line of credit has to be paid off with the sale.'],
           ['NO', 'No'],
         ],
       },
