@@ -1,10 +1,11 @@
 import './tables.css';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ListedRule } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { Chooser, Options } from '../../preview/choosers.tsx';
 import { Breaking, PlaceName } from '../place-name.tsx';
 import { SaidInWords, betweenWords } from '../said-in-words.tsx';
+import { FindInput } from './find-input.tsx';
 
 interface Props {
   /** What is looked for; empty for nothing. */
@@ -19,7 +20,6 @@ interface Props {
 
 /** All rules of a journey as one table. */
 export function RulesView({ find, onFind, brand, locale, journey, onJourney, onOpen }: Props) {
-  const id = useId();
   const [search, setSearch] = useState(find);
   const answer = useAnswer('rules', { brand, locale, journey });
   if (answer.type === 'loading') return <output className="preview-note">Reading the rules …</output>;
@@ -36,18 +36,14 @@ export function RulesView({ find, onFind, brand, locale, journey, onJourney, onO
         <Chooser label="Journey" value={shown} names={journeys} onChoose={onJourney}>
           <Options names={journeys} />
         </Chooser>
-        <div className="change-field">
-          <label htmlFor={id}>Find a rule</label>
-          <input
-            id={id}
-            type="search"
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              onFind(target.value);
-            }}
-          />
-        </div>
+        <FindInput
+          label="Find a rule"
+          value={search}
+          onFind={(now) => {
+            setSearch(now);
+            onFind(now);
+          }}
+        />
         <output>{found.length === 1 ? '1 rule' : `${found.length} rules`}</output>
       </header>
       <table>

@@ -1,9 +1,10 @@
 import './tables.css';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ListedText } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { languageName } from '../language-name.ts';
 import { PlaceName } from '../place-name.tsx';
+import { FindInput } from './find-input.tsx';
 
 interface Props {
   /** What is looked for; empty for nothing. */
@@ -17,7 +18,6 @@ const mostShown = 300;
 
 /** All texts of a brand with their translations, and how many each language has. */
 export function TextsView({ find, onFind, brand, onOpen }: Props) {
-  const id = useId();
   const [search, setSearch] = useState(find);
   const [isMissing, setMissing] = useState(false);
   const answer = useAnswer('texts', { brand });
@@ -33,18 +33,14 @@ export function TextsView({ find, onFind, brand, onOpen }: Props) {
   return (
     <section aria-label="Texts" className="studio-table">
       <header>
-        <div className="change-field">
-          <label htmlFor={id}>Find a text</label>
-          <input
-            id={id}
-            type="search"
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              onFind(target.value);
-            }}
-          />
-        </div>
+        <FindInput
+          label="Find a text"
+          value={search}
+          onFind={(now) => {
+            setSearch(now);
+            onFind(now);
+          }}
+        />
         <label className="studio-ask">
           <input type="checkbox" checked={isMissing} onChange={() => setMissing(!isMissing)} />
           Only what is not translated

@@ -1,23 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type WorkspaceEdit,
   DidOpenTextDocumentNotification,
-  InitializeRequest,
   PrepareRenameRequest,
   RenameRequest,
   TextDocumentEdit,
-  createConnection,
-  createProtocolConnection,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { serveLanguage } from '#tools/language/serve-language.ts';
 import { newClub } from '../../fixtures/club.ts';
 import { runFlows } from '../run-flows.ts';
+import { connectEditor } from './connect-editor.ts';
 
 const bicycle = join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental');
 
@@ -29,15 +25,7 @@ function copyOfBicycle(): string {
 
 /** An editor with the product of a folder, in which a document is open. */
 async function openEditor(folder: string, document: string) {
-  const [there, back] = [new PassThrough(), new PassThrough()];
-  const end = serveLanguage(createConnection(there, back), join(folder, 'flows'));
-  const editor = createProtocolConnection(back, there);
-  editor.listen();
-  onTestFinished(() => {
-    editor.dispose();
-    end();
-  });
-  await editor.sendRequest(InitializeRequest.type, { processId: null, rootUri: null, capabilities: {} });
+  const editor = await connectEditor(folder);
   const path = join(folder, 'flows', document);
   const textDocument = { uri: pathToFileURL(path).href, languageId: 'json', version: 1, text: read(path) };
   await editor.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });

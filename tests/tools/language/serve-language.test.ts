@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type CompletionItem,
   type PublishDiagnosticsParams,
@@ -11,13 +10,10 @@ import {
   DefinitionRequest,
   DidOpenTextDocumentNotification,
   HoverRequest,
-  InitializeRequest,
   PublishDiagnosticsNotification,
-  createConnection,
-  createProtocolConnection,
 } from 'vscode-languageserver/node';
-import { serveLanguage } from '#tools/language/serve-language.ts';
 import { newClub } from '../../fixtures/club.ts';
+import { connectEditor } from './connect-editor.ts';
 
 /** The place of `|` in a text, and the text without it. */
 function cursorIn(marked: string) {
@@ -29,15 +25,7 @@ function cursorIn(marked: string) {
 /** An editor with a new product. */
 async function openEditor() {
   const folder = await newClub();
-  const [there, back] = [new PassThrough(), new PassThrough()];
-  const end = serveLanguage(createConnection(there, back), join(folder, 'flows'));
-  const editor = createProtocolConnection(back, there);
-  editor.listen();
-  onTestFinished(() => {
-    editor.dispose();
-    end();
-  });
-  await editor.sendRequest(InitializeRequest.type, { processId: null, rootUri: null, capabilities: {} });
+  const editor = await connectEditor(folder);
   const uriOf = (path: string): string => pathToFileURL(join(folder, 'flows', path)).href;
   return {
     uriOf,
