@@ -8,7 +8,6 @@ export function run() {
   const folders = ['tests/architecture/', 'tests/engine/', 'tests/schemas/', 'tests/tools/'];
   return runStages([
     generatedTypes,
-    [flowsCheck, [types, lint, format]],
-    vitest('quick tests', ['unit'], folders),
+    [flowsCheck, [types, lint, format, vitest('quick tests', ['unit'], folders)]],
   ]);
 }

@@ -20,9 +20,13 @@ function usual() {
   return [
     // It writes what the others read.
     generatedTypes,
-    // Documents are checked on one processor, and a browser that is missing comes over the line.
-    [flowsCheck, [lint, format, types, bundles], chromium],
-    vitest('unit, store and architecture tests', ['unit']),
+    // Documents are checked on one processor for longer than the rest takes, and a browser that is missing comes over
+    // the line.
+    [
+      flowsCheck,
+      [lint, format, types, bundles, vitest('unit, store and architecture tests', ['unit'])],
+      chromium,
+    ],
     vitest('journeys in Chromium', ['journeys']),
   ];
 }
