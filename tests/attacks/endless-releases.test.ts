@@ -11,7 +11,7 @@ import { doubling, levels } from './doubling.ts';
 
 describe('a release that would never be compiled', () => {
   it.each([
-    ['4 seconds', { mostMs: 4_000, mostMegabytes: 1_024 }],
+    ['2 seconds', { mostMs: 2_000, mostMegabytes: 1_024 }],
     ['64 MB of memory', { mostMs: 600_000, mostMegabytes: 64 }],
   ])('is refused after %s', async (limit, limits) => {
     const said = await makeRelease(await doubling(), limits);

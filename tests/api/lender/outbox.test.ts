@@ -76,7 +76,9 @@ describe('the outbox', () => {
     if (!pglite) throw new Error('A database in memory is an embedded one.');
     const announce = (job: JobToDo): void => void jobs.send(job);
     const { options } = runLender(database, { now, announce });
-    const kinds = lenderJobs({ lender: lenderOf(options), deliver: deliverBy, scan: sandboxScan });
+    const kinds = lenderJobs({ lender: lenderOf(options), deliver: deliverBy, scan: sandboxScan }).map(
+      (kind) => ({ ...kind, retry: { times: 1, firstWaitSeconds: 1 } }),
+    );
     const jobs = await startJobs({
       database: { type: 'embedded', pglite },
       schema,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobDatabase, type JobKind, type Jobs, startJobs } from '#api/scheduling/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/observability/meter.ts';
 import { openDatabase } from '#api/store/open-database.ts';
+import { usuallyOrAll } from '../../fixtures/how-much.ts';
 import { reachablePostgres, startPostgres } from '../../fixtures/postgres.ts';
 
 interface Kept {
@@ -32,7 +33,8 @@ const places: readonly { readonly name: string; readonly open: () => Promise<Kep
       ]),
 ];
 
-describe.each(places)('jobs on $name', ({ open }) => {
+// The mails of a lender on PGlite are jobs, too.
+describe.each(usuallyOrAll(places.slice(-1), places))('jobs on $name', ({ open }) => {
   let kept: Kept;
   const running: Jobs[] = [];
   beforeAll(async () => {

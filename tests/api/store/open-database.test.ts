@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { everyDatabaseKind } from '../../fixtures/databases.ts';
+import { databaseKinds } from '../../fixtures/databases.ts';
 import type { DatabaseSource } from '../../fixtures/databases.ts';
 
-describe.each(everyDatabaseKind)('migrations on $name', ({ start }) => {
+describe.each(databaseKinds)('migrations on $name', ({ start }) => {
   let source: DatabaseSource;
   beforeAll(async () => {
     source = await start(storeMigrations);

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Json, type VisitEvent, type VisitState, differsOnlyIn, view, viewer } from '#engine/index.ts';
 import { array, assert, constant, oneof, property } from 'fast-check';
+import { usuallyOrAll } from '../../fixtures/how-much.ts';
 import { randomAnswer } from '../fields/random-answers.ts';
 import { bicycleRental, flowsOf, shipped } from '../sources.ts';
 import { after, now, opened } from './views.ts';
+
+const numRuns = usuallyOrAll(3, 8);
 
 describe.each([...shipped, ['the bicycle rental', bicycleRental]] as const)(
   'the views of a visit of %s',
@@ -36,7 +39,7 @@ describe.each([...shipped, ['the bicycle rental', bicycleRental]] as const)(
             expect(show(state)).toStrictEqual(view(flows, state));
           }
         };
-        assert(property(array(happening, { maxLength: 8 }), check), { numRuns: 8, seed: 7 });
+        assert(property(array(happening, { maxLength: 8 }), check), { numRuns, seed: 7 });
       },
     );
 
@@ -70,7 +73,7 @@ describe.each([...shipped, ['the bicycle rental', bicycleRental]] as const)(
             }
           }
         };
-        assert(property(array(typing, { maxLength: 8 }), check), { numRuns: 8, seed: 7 });
+        assert(property(array(typing, { maxLength: 8 }), check), { numRuns, seed: 7 });
       },
     );
   },
