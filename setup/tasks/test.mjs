@@ -20,7 +20,7 @@ function usual() {
   return [
     // It writes what the others read.
     generatedTypes,
-    // Documents are checked on one processor for longer than the rest takes, and a browser that is missing comes over
+    // Documents are checked on one processor, for longer than a build takes, and a browser that is missing comes over
     // the line.
     [
       flowsCheck,
