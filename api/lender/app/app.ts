@@ -23,6 +23,7 @@ import type { Lender } from '../call/lender.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Workflow } from '../rules/workflow.ts';
 import { lenderRoutes } from './routes.ts';
+import { textAnswersRoute } from '../workflow/text-messages.ts';
 import { type BankLinks, sandboxBankLinks } from '../providers/bank-links.ts';
 import { type Checks, sandboxChecks } from '../providers/checks.ts';
 import { type CreditProvider, sandboxCredit } from '../providers/credit.ts';
@@ -92,7 +93,10 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   const lender = lenderOf(options);
   const production = options.production === true;
   registerOperations(app, lender, limitGuesses(lenderRoutes), production);
-  if (!production) outboxRoute(app, lender.db);
+  if (!production) {
+    outboxRoute(app, lender.db);
+    textAnswersRoute(app, lender);
+  }
   app.get('/healthz', async () => ({ status: 'alive' }));
   return app;
 }

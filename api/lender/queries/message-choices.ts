@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LenderTables } from '../tables/lender-tables.ts';
 
 type Choices = Omit<LenderTables['message_choices'], 'identity'>;
@@ -45,6 +45,28 @@ export async function readTextPhone(
     .where('comms_consents.opt_in_out', '=', 'OPT_IN')
     .executeTakeFirst();
   return row?.phone;
+}
+
+/**
+ * Takes back all that was agreed to with a number, however it was written, and gives whose it was. What waits to be sent to
+ * it is not sent.
+ */
+export async function stopTexts(db: Kysely<LenderTables>, phone: string): Promise<readonly string[]> {
+  const digits = phone.replaceAll(/\D/g, '').slice(-10);
+  const rows = await db
+    .updateTable('comms_consents')
+    .set({ opt_in_out: 'OPT_OUT' })
+    .where(sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`, '=', digits)
+    .where('opt_in_out', '=', 'OPT_IN')
+    .returning('identity')
+    .execute();
+  await db
+    .deleteFrom('outbox')
+    .where('channel', '=', 'text')
+    .where('recipient', '=', phone)
+    .where('delivered_at', 'is', null)
+    .execute();
+  return rows.map(({ identity }) => identity);
 }
 
 /** Notes that a milestone of an application is mailed now, and tells whether it was not before. */

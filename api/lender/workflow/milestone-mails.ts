@@ -5,9 +5,10 @@ import { linkTo, mailWords } from '../providers/mail.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { listInvitations } from '../queries/invitations.ts';
-import { readMessageChoices, readTextPhone, takeMilestone } from '../queries/message-choices.ts';
+import { readMessageChoices, takeMilestone } from '../queries/message-choices.ts';
 import { outbox } from '../queries/outbox.ts';
 import type { LifeEvent } from '../rules/events.ts';
+import { textPerson } from './text-messages.ts';
 
 /** What the mails of milestones are written with. */
 export type MilestoneSender = Pick<Lender, 'workflow' | 'now' | 'organizationName' | 'supportPhone'>;
@@ -78,7 +79,5 @@ async function write(
       }),
       settings_link: optional ? linkTo(settingsPage, organization) : null,
     });
-  const phone = await readTextPhone(db, identity, 'SMS_TRANSACTIONAL');
-  if (phone !== undefined)
-    await sendText({ recipient: phone, text: workflow.say(`${milestone}Sms`, { language, brandName }) });
+  await textPerson(sender, db, sendText, { identity, organization, name: milestone });
 }

@@ -9,8 +9,9 @@ import { type ReadApplication, listOverdueApplications } from '../queries/applic
 import { listIncomeSources } from '../queries/proofs.ts';
 import type { LifeEvent } from '../rules/events.ts';
 import { milestoneOf } from './milestone-mails.ts';
-import { readMessageChoices, readTextPhone } from '../queries/message-choices.ts';
+import { readMessageChoices } from '../queries/message-choices.ts';
 import { settleUntil } from './status-handlers.ts';
+import { textPerson } from './text-messages.ts';
 
 /** So long after a wait its person may still come by themselves: a page that waits looks every few seconds. */
 const headStartMs = 60_000;
@@ -76,8 +77,5 @@ async function writeNews(
     ...mailWords(lender, 'news', organization, { language }),
     link: linkTo(`/account/heloc/${uuid}`, organization),
   });
-  const phone = await readTextPhone(db, identity, 'SMS_TRANSACTIONAL');
-  const brandName = lender.organizationName(organization) ?? organization;
-  if (phone !== undefined)
-    await sendText({ recipient: phone, text: workflow.say('newsSms', { language, brandName }) });
+  await textPerson(lender, db, sendText, { identity, organization, name: 'news' });
 }

@@ -6,10 +6,11 @@ import { expireInvitation, listInvitations, listOverdueInvitations } from '../qu
 import { readMessageChoices } from '../queries/message-choices.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
 import { borrowerOf } from './signers.ts';
+import { textPerson } from './text-messages.ts';
 
 const signerPage = '/account/heloc/heloc-signer/login';
 
-type Sender = Writing & Pick<Lender, 'db' | 'sendMail'>;
+type Sender = Writing & Pick<Lender, 'db' | 'sendMail' | 'sendText' | 'workflow'>;
 type Applied = Pick<ReadApplication, 'uuid' | 'identity' | 'organization' | 'request'>;
 
 /** Sends an invitation to whom it is for, in the language of the borrower who names them. */
@@ -70,6 +71,8 @@ async function mailSigner(
   const inputs = { language, firstName: first_name, borrower: borrowerOf(application) };
   const words = mailWords(sender, mail, organization, inputs);
   await sender.sendMail({ recipient: email, ...words, link: linkTo(signerPage, organization) });
+  if (identity === null) return;
+  await textPerson(sender, sender.db, sender.sendText, { identity, organization, name: mail });
 }
 
 async function mailBorrower(

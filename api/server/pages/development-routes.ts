@@ -52,7 +52,10 @@ function galleryPage(
   ].join('');
 }
 
-/** `/outbox`: outside production, the mails and text messages that the embedded backend would have sent, the last one first. */
+/**
+ * `/outbox`: outside production, the mails and text messages that the embedded backend would have sent, the last one first.
+ * A text can be answered, as its reader would.
+ */
 export function outboxPageRoute(app: FastifyInstance, context: ServerContext): void {
   const { production, backendUrl, callTimeoutMs } = context;
   if (production) return;
@@ -68,6 +71,20 @@ export function outboxPageRoute(app: FastifyInstance, context: ServerContext): v
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     return reply.send(pageShell({ lang: 'en', title: 'Outbox', style, fonts, body }));
   });
+  void app.register(async (scope) => {
+    const form = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(
+      form,
+      { parseAs: 'string', bodyLimit: 1000 },
+      async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.post('/outbox/answers', async ({ body }, reply) => {
+      const url = `${backendUrl.replace(/\/+$/, '')}/outbox/answers`;
+      const headers = { 'content-type': 'application/json' };
+      await callBackend({ method: 'POST', url, headers, body }, callTimeoutMs);
+      return reply.redirect('/outbox', 303);
+    });
+  });
 }
 
 function mailPart(mail: JsonObject): string {
@@ -77,8 +94,14 @@ function mailPart(mail: JsonObject): string {
   );
   const when = escapeHtml(String(sentAt).slice(0, '2026-11-22T18:00'.length).replace('T', ', '));
   const end = typeof footer === 'string' && footer !== '' ? `<p>${escapeHtml(footer)}</p>` : '';
-  const ways = `${wayTo(link, 'Open the link')}${end}${wayTo(settings, 'Open the settings')}`;
+  const answer = subject === '' ? answerForm(to ?? '') : '';
+  const ways = `${wayTo(link, 'Open the link')}${end}${wayTo(settings, 'Open the settings')}${answer}`;
   return `<article class="panel"><h2>${about}</h2><p>To ${to}<br>${when} UTC</p><p>${words}</p>${ways}</article>`;
+}
+
+function answerForm(from: string): string {
+  const fields = `<input type="hidden" name="from" value="${from}"><button class="button" data-look="quiet" name="text" value="STOP">Reply STOP</button>`;
+  return `<form method="post" action="/outbox/answers">${fields}</form>`;
 }
 
 function wayTo(link: unknown, label: string): string {

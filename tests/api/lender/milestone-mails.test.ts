@@ -101,21 +101,44 @@ describe.each(databaseKinds)('a milestone of an application on $name', (kind) =>
     ]);
   });
 
-  it('is texted to a number whose owner agreed, until they take it back', async () => {
-    const { token } = await begin();
-    const phone = '(303) 555-0177';
+  const agree = async (token: string, phone: string) => {
     const asked = await lender.ask(
       'GET',
       '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL',
     );
     const consents = [{ consentPromptUuid: asked.body['uuid'], optInOut: 'OPT_IN' }];
     await lender.ask('POST', consentsUrl, { token, body: { ...bodies['saveConsents'], phone, consents } });
+  };
+
+  it('is texted no more to a number that answers STOP, however it is written', async () => {
+    const { token } = await begin();
+    const phone = '(303) 555-0188';
+    await agree(token, phone);
+    const application = await apply(token);
+    const answer = (from: string, text: string) =>
+      lender.ask('POST', '/outbox/answers', { body: { from, text } });
+    await answer(phone, 'Thank you');
+    await answer('+13035550199', 'STOP');
+    expect((await lender.ask('GET', choicesUrl, { token })).body['texts']).toBe(true);
+    expect((await answer('+13035550188', ' stop ')).status).toBe(204);
+    expect((await lender.ask('GET', choicesUrl, { token })).body['texts']).toBe(false);
+    await receiveOffers(token, application);
+    expect((await messagesTo(phone)).map(({ subject }) => subject)).toEqual(['']);
+    expect((await messagesTo('+13035550188')).map(({ text }) => text)).toEqual([
+      'Brand FIGURE: you get no more texts. You can turn them on again in your settings.',
+    ]);
+  });
+
+  it('is texted to a number whose owner agreed, until they take it back', async () => {
+    const { token } = await begin();
+    const phone = '(303) 555-0177';
+    await agree(token, phone);
     const application = await apply(token);
     const [text, ...more] = await messagesTo(phone);
     expect(more).toEqual([]);
     expect(text).toMatchObject({
       channel: 'text',
-      text: 'Brand FIGURE: we have your application. Log in at any time to go on.',
+      text: 'Brand FIGURE: we have your application. Log in at any time to go on. Reply STOP to end.',
     });
     await lender.ask('PUT', choicesUrl, { token, body: { texts: false } });
     await receiveOffers(token, application);

@@ -231,8 +231,19 @@ describe('somebody who owns the home, too', () => {
     const signer = await lender.register(email);
     expect(await problemOf(signer, '/accept', { token: old })).toBe('invitation-unknown');
     await accept(signer, await proofFor(email));
+    const wishes = { texts: true, language: 'es' };
+    const choices = '/service-comms-prefs/secure/api/v1/messages';
+    const { body: agreed } = await lender.ask('PUT', choices, { token: signer, body: wishes });
     expect((await lender.ask('POST', sendUrl, { token })).body).toMatchObject({ state: 'ACCEPTED' });
-    expect(await subjectsTo(email)).toContain('Brand FIGURE: Olivia waits for your signature');
+    expect(await subjectsTo(email)).toContain('Brand FIGURE: Olivia espera su firma');
+    const texts = lender.database.db.selectFrom('outbox').select('text');
+    const { text } = await texts
+      .where('recipient', '=', String(agreed['phone']))
+      .where('channel', '=', 'text')
+      .executeTakeFirstOrThrow();
+    expect(text).toBe(
+      'Brand FIGURE: todavía no terminó de firmar. Entre para seguir donde quedó. Responda STOP para no recibir más.',
+    );
     await letGo({ ...walked, token });
     expect((await lender.ask('POST', sendUrl, { token })).status).toBe(409);
     const body = { firstName: 'Sam', lastName: 'Sample', email };
