@@ -4,8 +4,10 @@ import { sessionWarning } from './session-warning.ts';
 import { watchPresses } from './watch-presses.ts';
 import { watchSession } from './watch-session.ts';
 
-/** Watches the session that a page was shown in, and what is pressed on it. */
+/** Watches the session that a page was shown in, and what is pressed on it. The next page knows the time zone of the browser. */
 export function watchPage({ session, view }: PageData, page: PageVisit): void {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  document.cookie = `zone=${timeZone}; path=/; samesite=lax`;
   watchSession(window, session && sessionWarning(session, view.words, document));
   watchPresses(page);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type JsonObject, clockFacts, objectOf, writePath } from '#engine/index.ts';
-import { prefillCookie } from '../cookies/browser-cookies.ts';
+import { prefillCookie, zoneCookie } from '../cookies/browser-cookies.ts';
 import { experimentFacts } from '../calls/experiments.ts';
 import { type Features, flagOverrides } from '../calls/features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -31,6 +31,7 @@ export async function factsOfRequest(
     languages: brand.locales,
     signedIn,
     domain: request.hostname,
+    ...zoneCookie(request),
     production,
     clock: clockFacts(brand.flows.compiled, clock()),
     features,

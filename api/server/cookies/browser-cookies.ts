@@ -124,6 +124,14 @@ export function keepLanguage(reply: FastifyReply, production: boolean, language:
   reply.setCookie(languageName, language, cookieOptions(production));
 }
 
+/** The time zone of a browser, once its script has said so (renderer/visit/watch-page.ts). It may be any text, so only known ones count. */
+export function zoneCookie({ cookies }: FastifyRequest): { readonly timeZone?: string } {
+  const { zone = '' } = cookies;
+  return timeZones.has(zone) ? { timeZone: zone } : {};
+}
+
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
+
 /** Whether a request brings no cookie at all. A page that is open has been given one. */
 export function bringsNoCookie({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers.cookie === undefined;

@@ -149,6 +149,8 @@ interface RequestFacts {
   readonly signedIn: boolean;
   /** Host name of the request. */
   readonly domain: string;
+  /** Of the browser; unknown until its script has said so. */
+  readonly timeZone?: string;
   readonly production: boolean;
   /** The only clock of a visit besides the `now` of its events. */
   readonly clock: JsonObject;

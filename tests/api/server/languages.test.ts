@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { objectOf } from '#engine/index.ts';
 import { ask } from './ask.ts';
 import { Browser, dataOf } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
@@ -21,6 +22,16 @@ describe('a page', () => {
     ]);
     expect(payload).toContain('¿Quién es el ciclista?');
     expect((await ask(app, flows)).payload).toContain('¿Quién es el ciclista?');
+  });
+
+  it('knows the time zone that the browser has said, and nothing else that is said there', async () => {
+    const zoneIn = async (zone: string): Promise<unknown> => {
+      const browser = new Browser(app);
+      browser.cookies.set('zone', zone);
+      return objectOf(dataOf((await browser.open(rider)).payload).state.facts['session'])['timeZone'];
+    };
+    expect(await zoneIn('America/Denver')).toBe('America/Denver');
+    expect(await zoneIn('America/Nowhere')).toBeUndefined();
   });
 
   it('goes on in the language of its visit', async () => {
