@@ -9,6 +9,8 @@ import { currentDraft } from './studio-address.ts';
 interface Props {
   readonly document: string;
   readonly isChanged: boolean;
+  /** Whether something is written, if only in a form that adds something. */
+  readonly mayUndo: boolean;
   /** Whether what is written can be saved now. */
   readonly maySave: boolean;
   /** What became of the last thing that somebody did. */
@@ -22,7 +24,7 @@ interface Props {
 
 /** What can be done with what is written. It is as high when there is nothing to say: no form below it moves. */
 export function EditBar(props: Props) {
-  const { document, isChanged, maySave, said, texts, onMeant, onUndo, onSave, onTranslate } = props;
+  const { document, isChanged, mayUndo, maySave, said, texts, onMeant, onUndo, onSave, onTranslate } = props;
   return (
     <div className="studio-bar studio-edit-bar" data-sticky>
       <p className="studio-which">
@@ -34,7 +36,7 @@ export function EditBar(props: Props) {
       <button type="button" className="small-button" disabled={!isChanged} onClick={onMeant}>
         What this means
       </button>
-      <button type="button" className="small-button" disabled={!isChanged} onClick={onUndo}>
+      <button type="button" className="small-button" disabled={!mayUndo} onClick={onUndo}>
         Undo all
       </button>
       <button

@@ -16,7 +16,17 @@ import { Findings } from './findings.tsx';
 import { TwoVersions } from './review/two-versions.tsx';
 import { Source } from './source.tsx';
 import { useRefusals } from './staff/refusals.ts';
-import { type Work, beginWork, keepWork, settleWork, useUnsavedWork, useWorkOn } from './unsaved-work.ts';
+import {
+  type Begun,
+  type Work,
+  beginWork,
+  fillForm,
+  isChanged as changesIt,
+  keepWork,
+  settleWork,
+  useUnsavedWork,
+  useWorkOn,
+} from './unsaved-work.ts';
 
 export interface EditedProps {
   readonly brand: string;
@@ -42,9 +52,13 @@ export interface EditedProps {
 }
 
 /** What is asked about the meaning of unsaved work. */
-interface Meant extends Pick<Translated, 'also'> {
-  readonly text: string;
+interface Meant extends Pick<Translated, 'text' | 'also'> {
   readonly times: number;
+}
+
+function unsavedWords(work: Work | undefined): string {
+  if (!work) return '';
+  return changesIt(work) ? 'Not saved yet.' : 'A form below is filled in, and adds nothing yet.';
 }
 
 /** A document with its forms, its text, what is wrong with it and what a change means. */
@@ -68,6 +82,8 @@ export function EditedDocument({
   /** The work with these changes, whose last ones may not be drawn yet. */
   const write = (changes: Partial<Work>): void =>
     keepWork(store, document, { ...(store.getState()[document] ?? beginWork(now)), ...changes });
+  const fill = (changes: Begun): void =>
+    write({ begun: fillForm(store.getState()[document]?.begun ?? {}, changes) });
   const [findings, setFindings] = useState<readonly Finding[]>();
   const [said, setSaid] = useState(kept ? 'This is what you wrote before. It is not saved yet.' : '');
   const [calls, setCalls] = useState(0);
@@ -76,7 +92,7 @@ export function EditedDocument({
   const translations = useRef<HTMLDivElement>(null);
   const [isChanging, setChanging] = useState(false);
   const [theirs, setTheirs] = useState<string>();
-  const isChanged = kept !== undefined;
+  const isChanged = changesIt(work);
   const mayEdit = useRefusals().change === '';
   // While somebody writes, the translations that are missing are asked for by their form.
   const inHand = (findings ?? []).filter(({ code }) => code !== 'untranslated-text');
@@ -85,7 +101,7 @@ export function EditedDocument({
   const save = async (): Promise<void> => {
     setSaid('Checking …');
     const translated = await translatedBy(document, work);
-    const answer = await askStudio('save', { document, text, was, questions, ...translated });
+    const answer = await askStudio('save', { document, was, questions, ...translated });
     if (answer.result === 'refused') {
       setFindings(answer.findings);
       setSaid('Not saved: the findings below would be new.');
@@ -135,8 +151,8 @@ export function EditedDocument({
       .finally(() => onSaving(false));
   };
   const mean = async (): Promise<void> => {
-    const { also } = await translatedBy(document, work);
-    setMeant({ text, also, times: (meant?.times ?? 0) + 1 });
+    const { also, text: whole } = await translatedBy(document, work);
+    setMeant({ text: whole, also, times: (meant?.times ?? 0) + 1 });
     onMeant();
   };
   /** Writes what a finding asks for in the document, which is not saved by it. */
@@ -152,8 +168,9 @@ export function EditedDocument({
       <EditBar
         document={document}
         isChanged={isChanged}
+        mayUndo={kept !== undefined}
         maySave={!isChanging && theirs === undefined}
-        said={said === '' && isChanged ? 'Not saved yet.' : said}
+        said={said === '' ? unsavedWords(kept) : said}
         texts={texts}
         onMeant={() => void mean().catch(failed)}
         onUndo={undo}
@@ -190,11 +207,14 @@ export function EditedDocument({
           text={text}
           saved={saved}
           questions={questions}
+          begun={work.begun}
+          onBegun={fill}
           findings={(findings ?? []).map((one) => withTranslation(one, texts))}
           onChanging={setChanging}
           onChanged={({ text: next, compiled, added }) => {
             const before = store.getState()[document]?.questions ?? [];
             write({ text: next, ...(added.length > 0 && { questions: [...before, ...added] }) });
+            if (added.some(({ option }) => option === undefined)) fill({ question: {} });
             setSaid('');
             if (compiled) onCompiled(compiled);
           }}
@@ -226,7 +246,9 @@ export function EditedDocument({
         />
       </Source>
       <Findings
-        findings={said === '' ? inHand : (findings ?? [])}
+        findings={
+          said === '' ? inHand : (findings ?? []).filter((one) => withTranslation(one, texts) === one)
+        }
         calls={calls}
         document={document}
         onOpen={onOpen}

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import type { NewQuestion } from '#schemas/studio/answers.ts';
+import { canonicalText } from '#engine/index.ts';
+import type { AskedQuestion, NewQuestion } from '#schemas/studio/answers.ts';
 
 /** What somebody has written in a document and not saved. */
 export interface Work {
@@ -13,6 +14,20 @@ export interface Work {
   readonly typed: { readonly [place: string]: string };
   /** Translations that are still right, though what they translate changes. */
   readonly kept: readonly string[];
+  readonly begun: Begun;
+}
+
+/** A banner, as somebody fills in its form. */
+export interface AskedBanner {
+  readonly text: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** What is filled in of the forms that add something, and not added yet. */
+export interface Begun {
+  readonly question?: Partial<AskedQuestion>;
+  readonly banner?: Partial<AskedBanner>;
 }
 
 /** The unsaved work of a window, by document. It stays when another page is chosen. */
@@ -24,13 +39,33 @@ export function createUnsavedWork(): UnsavedWork {
 
 /** Work as it is begun: it changes nothing. */
 export function beginWork(was: string): Work {
-  return { was, text: was, questions: [], typed: {}, kept: [] };
+  return { was, text: was, questions: [], typed: {}, kept: [], begun: {} };
+}
+
+/** What a form holds beside what it begins with. */
+export function filledIn<Form extends object>(form: Form, start: Required<Form>): Form {
+  const begins: { readonly [key: string]: unknown } = { ...start };
+  const own = Object.entries(form).filter(
+    ([key, value]) => canonicalText(value) !== canonicalText(begins[key]),
+  );
+  return Object.fromEntries(own) as Form; // some of its keys
+}
+
+/** What is begun after somebody has filled in or cleared a form. */
+export function fillForm(begun: Begun, changes: Begun): Begun {
+  const filled = Object.entries({ ...begun, ...changes }).filter(([, form]) => Object.keys(form).length > 0);
+  return Object.fromEntries(filled);
+}
+
+/** Whether work changes what its document says. */
+export function isChanged({ text, was }: Work): boolean {
+  return text !== was;
 }
 
 /** Keeps the work on a document, or forgets it once it changes nothing. */
 export function keepWork(store: UnsavedWork, document: string, work: Work | undefined): void {
   const { [document]: _before, ...others } = store.getState();
-  const isKept = work !== undefined && work.text !== work.was;
+  const isKept = work !== undefined && (isChanged(work) || Object.keys(work.begun).length > 0);
   store.setState(isKept ? { ...others, [document]: work } : others, true);
 }
 
@@ -38,7 +73,7 @@ export function keepWork(store: UnsavedWork, document: string, work: Work | unde
 export function settleWork(store: UnsavedWork, document: string, saved: Work, now: string): void {
   const work = store.getState()[document];
   const isSaved = work === undefined || work.text === saved.text;
-  if (isSaved) return keepWork(store, document, undefined);
+  if (isSaved) return keepWork(store, document, work && { ...beginWork(now), begun: work.begun });
   const questions = work.questions.filter((one) => !saved.questions.includes(one));
   return keepWork(store, document, { ...work, was: now, questions });
 }

@@ -35,6 +35,8 @@ export type Change =
   | { readonly type: 'remove'; readonly path: string }
   /** One text; an empty one is taken out. */
   | { readonly type: 'text'; readonly path: string; readonly text: string }
+  /** A translation as it is, also where the layers below say the same; an empty one is taken out. */
+  | { readonly type: 'translation'; readonly path: string; readonly text: string }
   /** A new entry of an ordered map, behind another one; without `after` it is the first. */
   | { readonly type: 'add'; readonly path: string; readonly value: JsonObject; readonly after?: string }
   /** A new question in the body of a page. */
@@ -102,6 +104,8 @@ export interface Translation {
   readonly text: string;
   /** Empty: it is not translated. */
   readonly translation: string;
+  /** Where the document says of a text that it is the same in other languages; absent: it says so already. */
+  readonly sameAt?: string;
 }
 
 /** One value of a document that differs from what is live, in words. */

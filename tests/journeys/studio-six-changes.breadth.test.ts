@@ -20,7 +20,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await open('Add a question');
   await forms.getByLabel('What it asks').fill('Which shirt do you wear?');
   await forms.getByLabel('Kind of answer').selectOption({ label: 'One of a few options, all visible' });
-  await forms.getByLabel('Options').fill('Small\nLarge');
+  await forms.getByLabel('Options').fill('XL\nSmall\nLarge');
   await forms.getByLabel('Where it goes').selectOption({ label: 'After “Your name”' });
   await forms.getByLabel('It must be answered').check();
   await forms.getByLabel('An answer for the scenarios').selectOption('Large');
@@ -31,6 +31,8 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await translations.getByLabel('Spanish: Which shirt do you wear?').fill('¿Qué camiseta usa?');
   await translations.getByLabel('Spanish: Small').fill('Pequeña');
   await translations.getByLabel('Spanish: Large').fill('Grande');
+  // The same in both languages.
+  await translations.getByLabel('Spanish: XL').fill('XL');
   await forms.getByText('Its translation is written, and not saved yet.').first().waitFor();
   await save();
   expect(read('schemas/domain/facts.schema.json')).toMatchObject({
@@ -44,6 +46,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await translations.getByLabel('Spanish: Medium').fill('Mediana');
   await save();
   expect(Object.keys(shirtIn(read('flows/pages/join/index.json')).options)).toEqual([
+    'XL',
     'SMALL',
     'MEDIUM',
     'LARGE',

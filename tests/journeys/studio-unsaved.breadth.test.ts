@@ -10,6 +10,11 @@ it('what is written and not saved stays when another page is chosen, is marked, 
     '/studio?page=join%2Findex',
   );
   const label = forms.getByLabel('Label', { exact: true });
+  // A form that adds something is kept as it is filled in.
+  await open('Add a question');
+  const asks = forms.getByLabel('What it asks');
+  await asks.fill('Which shirt do you wear?');
+  await page.getByText('A form below is filled in, and adds nothing yet.').waitFor();
   await open('Your name');
   await label.fill('Your whole name');
   await drawn.getByText('Your whole name').waitFor();
@@ -26,6 +31,7 @@ it('what is written and not saved stays when another page is chosen, is marked, 
   await page.goBack();
   await page.getByText('This is what you wrote before. It is not saved yet.').waitFor();
   await drawn.getByText('Your whole name').waitFor();
+  await see(asks).toHaveValue('Which shirt do you wear?');
   await page.getByLabel('Change for').selectOption({ label: 'brand main (nothing yet)' });
   await open('Your name');
   await see(label).toHaveValue('Your name');
@@ -42,6 +48,7 @@ it('what is written and not saved stays when another page is chosen, is marked, 
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await save();
+  await see(asks).toHaveValue('Which shirt do you wear?');
   expect(read('flows/pages/join/index.json')).toMatchObject({ body: { name: { label: 'Your whole name' } } });
   expect(read('flows/locales/es/pages/join/index.json')).toMatchObject({
     body: { name: { label: 'Su nombre completo' } },

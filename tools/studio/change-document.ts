@@ -17,7 +17,14 @@ import {
   readPointer,
   valueAt,
 } from '#engine/index.ts';
-import { type EditedDocument, contentOf, orderOf, writeOrder, writeValue } from './edit-document.ts';
+import {
+  type EditedDocument,
+  contentOf,
+  orderOf,
+  writeOrder,
+  writeOwn,
+  writeValue,
+} from './edit-document.ts';
 import { formSchema, formValue } from './form-schema.ts';
 import type { LayeredDocument } from './resolve-below.ts';
 import type { Change, FormPart } from '#schemas/studio/answers.ts';
@@ -115,6 +122,7 @@ export function changeDocument(
 ): EditedDocument {
   const { path } = change;
   if (change.type === 'text') return writeValue(document, path, change.text === '' ? undefined : change.text);
+  if (change.type === 'translation') return writeOwn(document, path, change.text);
   if (change.type === 'remove') return writeValue(document, path, undefined);
   if (change.type === 'add') {
     const names = orderOf(document, parentOf(path));

@@ -40,6 +40,14 @@ export function writeValue(
   return withText(document, setAt(document.text, pointer, value ?? null));
 }
 
+/** The document with a text, even one that the layers below say as well; an empty one is taken out. */
+export function writeOwn(document: EditedDocument, pointer: string, text: string): EditedDocument {
+  return withText(
+    document,
+    text === '' ? clearAt(document.text, pointer) : setAt(document.text, pointer, text),
+  );
+}
+
 /** The document with the entries of an ordered map in another order. New entries are written already. */
 export function writeOrder(
   document: EditedDocument,

@@ -86,7 +86,8 @@ function optionsSchema(node: SchemaNode): JsonObject | undefined {
 
 function messagesSchema(field: SchemaNode, node: SchemaNode, value: JsonObject): JsonObject | undefined {
   const asked = boundKeys.filter((key) => value[key] !== undefined && value[key] !== false);
-  const names = [...new Set([...Object.keys(objectOf(value['messages'])), ...asked])];
+  // A message that is written keeps its place.
+  const names = [...new Set([...asked, ...Object.keys(objectOf(value['messages']))])];
   if (names.length === 0) return undefined;
   const each = names.map((name) => {
     const child = childNode(node, name);

@@ -1,8 +1,9 @@
-import { type Brand, type Sources, baseLocale, brandsOf, layersOf } from '#engine/compile.ts';
-import { type JsonObject, valueAt } from '#engine/index.ts';
+import { type Brand, type Sources, baseLocale, brandsOf, layersOf, schemaAt } from '#engine/compile.ts';
+import { type JsonObject, pointerTo, readPointer, valueAt } from '#engine/index.ts';
 import { schemaPlaces, textsOf } from '../lint/context/places.ts';
 import type { EditedText } from './ask.ts';
 import { contentOf } from './edit-document.ts';
+import { exceptionAround } from '../lint/place-finding.ts';
 import { layerOf } from '../read/layer-of.ts';
 import { resolveBelow } from './resolve-below.ts';
 import type { Translation } from '#schemas/studio/answers.ts';
@@ -33,6 +34,7 @@ export function translationsOf(sources: Sources, { document, text }: EditedText)
       path,
       text: value,
       translation: translationAt(said, path, value),
+      ...sameAt(is, path),
     }));
   });
 }
@@ -46,6 +48,18 @@ function readersOf(sources: Sources, folder: string): ReadonlyMap<string, Brand>
       if (locale !== baseLocale && !found.has(locale)) found.set(locale, brand);
   }
   return found;
+}
+
+const untranslated = 'untranslated-text';
+
+/** What around a text may say that it stays as it is, innermost first. */
+function sameAt(whole: JsonObject, path: string): Pick<Translation, 'sameAt'> {
+  if (exceptionAround(whole, path, untranslated) !== undefined) return {};
+  const keys = readPointer(path);
+  const holders = keys.map((_, depth) => keys.slice(0, depth).reduce(pointerTo, ''));
+  const places = holders.map((at) => `${at}/allow/${untranslated}`);
+  const found = places.findLast((at) => schemaAt(whole, at) !== undefined);
+  return found === undefined ? {} : { sameAt: found };
 }
 
 function translationAt(said: JsonObject, path: string, text: string): string {

@@ -25,6 +25,8 @@ interface Below {
   readonly document: JsonObject;
   readonly locks: readonly LockedPlace[];
   readonly origins: Origins;
+  /** What layers changed, lowest first. */
+  readonly touched: readonly { readonly at: string; readonly level: number; readonly isLocale: boolean }[];
 }
 
 interface Patch {
@@ -52,10 +54,20 @@ function checkChange({ below, merged, layer, file }: Patch, change: Change): Dia
     kind === 'add' ? below.locks.find((place) => standsBefore(below.document, merged, at, place)) : undefined;
   if (pressed && pressed.level < layer.level) return introducesLock(file, at, pressed);
   if (kind !== 'add' && isWithin(at, '/locked')) return taken(file, at);
-  if (isEqual) return kind === 'remove' ? removesNothing(file, at, below) : equalsBase(file, at);
+  if (isEqual && kind === 'remove') return removesNothing(file, at, below);
+  if (isEqual) return layer.isLocale && isOfOldText(below, at) ? undefined : equalsBase(file, at);
   if (layer.isLocale && !isText(below.document, merged, at))
     return isMisnamed(merged, at) ? translatesNothing(file, at, below) : notText(file, at);
   return kind === 'add' && isUnplaced(merged, at) ? unplaced(file, at, below) : undefined;
+}
+
+/** Whether a layer has changed a text above its translation: who says the same again says that it is still right. */
+function isOfOldText({ touched }: Below, at: string): boolean {
+  const here = touched.filter((touch) => touch.at === at);
+  const translation = here.findLast(({ isLocale }) => isLocale);
+  return (
+    translation !== undefined && here.some(({ isLocale, level }) => !isLocale && level > translation.level)
+  );
 }
 
 /** Whether people read what is there: in the document as it is, or where the text is removed, as it was. */

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
 import type { Change } from '#schemas/studio/answers.ts';
+import { type AskedBanner, filledIn } from '../unsaved-work.ts';
 
 interface Props {
   /** The places that are taken. */
   readonly taken: readonly string[];
+  /** What is filled in. */
+  readonly filled: Partial<AskedBanner>;
+  readonly onFilled: (filled: Partial<AskedBanner>) => void;
   readonly onAdd: (change: Change) => void;
   /** Shows the page as it is on a day. */
   readonly onDay: (day: string) => void;
@@ -13,20 +17,25 @@ interface Props {
 const sixDaysMs = 6 * 24 * 60 * 60 * 1000;
 
 /** A banner at the top of the page, for some days. */
-export function AddBanner({ taken, onAdd, onDay }: Props) {
+export function AddBanner({ taken, filled, onFilled, onAdd, onDay }: Props) {
   const id = useId();
-  const [text, setText] = useState('');
-  const [from, setFrom] = useState(() => dayOf(Date.now()));
-  const [until, setUntil] = useState(() => dayOf(Date.now() + sixDaysMs));
+  const [blank] = useState(() => ({
+    text: '',
+    from: dayOf(Date.now()),
+    until: dayOf(Date.now() + sixDaysMs),
+  }));
+  const { text, from, until } = { ...blank, ...filled };
+  const [isBegun] = useState(Object.keys(filled).length > 0);
+  const set = (changes: Partial<AskedBanner>): void => onFilled(filledIn({ ...filled, ...changes }, blank));
   const add = (): void => {
     const value = { type: 'alert', from, until, level: 'info', text: text.trim() };
     onAdd({ type: 'add', path: `/body/${freeName(taken)}`, value });
     // Scenarios are on days of their own, on which nobody would see the banner.
     onDay(from);
-    setText('');
+    onFilled({});
   };
   return (
-    <details className="change-part">
+    <details className="change-part" open={isBegun}>
       <summary>
         <span>Add a banner</span>
         <small>at the top of this page, for some days</small>
@@ -39,11 +48,11 @@ export function AddBanner({ taken, onAdd, onDay }: Props) {
             className="fact-input"
             rows={2}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => set({ text: target.value })}
           />
         </div>
-        <Day id={`${id}from`} label="First day" value={from} onDay={setFrom} />
-        <Day id={`${id}until`} label="Last day" value={until} onDay={setUntil} />
+        <Day id={`${id}from`} label="First day" value={from} onDay={(day) => set({ from: day })} />
+        <Day id={`${id}until`} label="Last day" value={until} onDay={(day) => set({ until: day })} />
         <p className="studio-soft">The page is then shown as on the first day.</p>
         <div className="change-moves">
           <button

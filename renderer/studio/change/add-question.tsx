@@ -1,12 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
 import { NumberInput } from '../../preview/facts/number-input.tsx';
 import { numberAdvice, readNumber } from '../../preview/facts/read-number.ts';
+import { filledIn } from '../unsaved-work.ts';
 import { type AskedQuestion, type FormPart, questionTypes } from '#schemas/studio/answers.ts';
 
 interface Props {
   readonly parts: readonly FormPart[];
   /** The facts that may get the answer as a property; that of the other questions first. */
   readonly homes: readonly string[];
+  /** What is filled in. */
+  readonly filled: Partial<AskedQuestion>;
+  readonly onFilled: (filled: Partial<AskedQuestion>) => void;
   readonly onAdd: (question: AskedQuestion) => void;
 }
 
@@ -35,24 +39,22 @@ const blank: AskedQuestion = {
 };
 
 /** A new question on the page: what it asks, where it goes, and where its answer is kept. */
-export function AddQuestion({ parts, homes, onAdd }: Props) {
+export function AddQuestion({ parts, homes, filled, onFilled, onAdd }: Props) {
   const blocks = parts.flatMap(({ path, title }) => {
     const [, name] = /^\/body\/([^/]+)$/.exec(path) ?? [];
     return name === undefined ? [] : [{ name, title }];
   });
-  const [asked, setAsked] = useState({
-    ...blank,
-    after: blocks.at(-1)?.name ?? '',
-    home: homes[0] ?? '',
-  });
-  const set = (changes: Partial<AskedQuestion>): void => setAsked({ ...asked, ...changes });
+  const start = { ...blank, after: blocks.at(-1)?.name ?? '', home: homes[0] ?? '' };
+  const asked = { ...start, ...filled };
+  const [isBegun] = useState(Object.keys(filled).length > 0);
+  const set = (changes: Partial<AskedQuestion>): void => onFilled(filledIn({ ...filled, ...changes }, start));
   const { type, label, help, options, isRequired, isPersonal, after, home, answer } = asked;
   const hasOptions = type === 'radio' || type === 'select' || type === 'checkboxes';
   const isWrong =
     (type === 'number' || type === 'money') && isRequired && typeof readNumber(answer) === 'string';
   const isReady = label.trim() !== '' && !isWrong && (!hasOptions || options.filter(isSaid).length > 1);
   return (
-    <details className="change-part">
+    <details className="change-part" open={isBegun}>
       <summary>
         <span>Add a question</span>
         <small>to this page</small>

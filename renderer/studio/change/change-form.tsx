@@ -7,6 +7,7 @@ import { AddBanner } from './add-banner.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { PartFindings } from './part-findings.tsx';
 import { PartForm } from './part-form.tsx';
+import type { Begun } from '../unsaved-work.ts';
 import { useChanges } from './use-changes.ts';
 
 interface Props {
@@ -18,6 +19,9 @@ interface Props {
   readonly saved: string;
   readonly questions: readonly NewQuestion[];
   readonly findings: readonly Finding[];
+  readonly begun: Begun;
+  /** Called with what is filled in of forms that add something. */
+  readonly onBegun: (changes: Begun) => void;
   /** A pointer to what is looked for: its part is unfolded. Empty for nothing. */
   readonly asked: string;
   /** Shows the page as it is on a day. */
@@ -30,7 +34,7 @@ interface Props {
 }
 
 /** Forms for what is changed most in a document, part by part. */
-export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Props) {
+export function ChangeForm({ asked, findings, begun, onBegun, onDay, onChanged, ...options }: Props) {
   const [added, setAdded] = useState<string>();
   const [takenOut, setTakenOut] = useState('');
   const { parts, homes, quoted, problem, isChanging, change } = useChanges({
@@ -79,9 +83,17 @@ export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Pr
             key={added}
             parts={parts}
             homes={homes}
+            filled={begun.question ?? {}}
+            onFilled={(question) => onBegun({ question })}
             onAdd={(question) => change({ type: 'question', question })}
           />
-          <AddBanner taken={parts.map(({ path }) => path)} onAdd={change} onDay={onDay} />
+          <AddBanner
+            taken={parts.map(({ path }) => path)}
+            filled={begun.banner ?? {}}
+            onFilled={(banner) => onBegun({ banner })}
+            onAdd={change}
+            onDay={onDay}
+          />
         </>
       )}
     </section>

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { beginWork, createUnsavedWork, keepWork, settleWork } from '#renderer/studio/unsaved-work.ts';
+import {
+  beginWork,
+  createUnsavedWork,
+  fillForm,
+  filledIn,
+  keepWork,
+  settleWork,
+} from '#renderer/studio/unsaved-work.ts';
 
 const page = 'pages/join/index.json';
 const question = { name: 'shirt' };
@@ -25,6 +32,22 @@ it('keeps what was written while a save was under way, on top of what the file s
     text: 'newer',
     questions: [later],
   });
+});
+
+it('keeps what a form holds that adds nothing yet, also while the document is saved, and forgets it once it is empty', () => {
+  const store = createUnsavedWork();
+  const saved = { ...beginWork('old'), text: 'new', begun: { question: { label: 'Your shirt?' } } };
+  keepWork(store, page, saved);
+  settleWork(store, page, saved, 'new, formatted');
+  expect(store.getState()[page]).toEqual({ ...beginWork('new, formatted'), begun: saved.begun });
+  keepWork(store, page, { ...beginWork('new'), begun: fillForm(saved.begun, { question: {} }) });
+  expect(store.getState()).toEqual({});
+});
+
+it('fills in of a form what differs from its beginning', () => {
+  const start = { text: '', from: '2026-01-01', until: '2026-01-07' };
+  expect(filledIn({ text: 'Closed', from: '2026-01-01' }, start)).toEqual({ text: 'Closed' });
+  expect(filledIn({ text: '' }, start)).toEqual({});
 });
 
 it('forgets what was saved', () => {

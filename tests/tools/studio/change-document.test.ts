@@ -119,20 +119,35 @@ describe('a change by a form', () => {
         path: '/body/name/label',
         text: 'Name on the card',
         translation: 'Su nombre',
+        sameAt: '/body/name/allow/untranslated-text',
       },
     ]);
-    const said = await change({
-      locale: 'es',
-      document: spanish,
-      change: { type: 'text', path: '/body/name/label', text: 'Nombre en la tarjeta' },
-    });
-    const also = [{ document: spanish, text: said.text, was: '' }];
-    expect(await ask({ ask: 'save', document, text, was: '', also })).toMatchObject({
-      result: 'saved',
-      findings: [],
-    });
-    rmSync(join(root, 'brands', 'main', 'pages'), { recursive: true });
-    rmSync(join(root, 'brands', 'main', 'locales'), { recursive: true });
+    const save = async (words: string): Promise<unknown> => {
+      const { text: said } = await change({
+        locale: 'es',
+        document: spanish,
+        change: { type: 'translation', path: '/body/name/label', text: words },
+      });
+      const also = [{ document: spanish, text: said, was: '' }];
+      const answer = await ask({ ask: 'save', document, text, was: '', also });
+      rmSync(join(root, 'brands', 'main', 'pages'), { recursive: true, force: true });
+      rmSync(join(root, 'brands', 'main', 'locales'), { recursive: true, force: true });
+      return answer;
+    };
+    expect(await save('Nombre en la tarjeta')).toMatchObject({ result: 'saved', findings: [] });
+    // The translation of what the layers below say may be right for the new text, too.
+    expect(await save('Su nombre')).toMatchObject({ result: 'saved', findings: [] });
+  });
+
+  it('says where a text is the same in another language: beside its question, not among its options', async () => {
+    const body = { plan: { type: 'radio', label: 'Plan', options: { A: { label: 'Normal' } } } };
+    const text = JSON.stringify({ ...(JSON.parse(saved) as object), body });
+    const { translations } = (await ask({ ask: 'translations', document: first, text })) as {
+      readonly translations: readonly { readonly text: string; readonly sameAt?: string }[];
+    };
+    expect(translations.find((one) => one.text === 'Normal')?.sameAt).toBe(
+      '/body/plan/allow/untranslated-text',
+    );
   });
 
   it('takes out what a form has added, with its translation', async () => {

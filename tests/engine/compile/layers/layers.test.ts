@@ -236,6 +236,20 @@ describe('a locale', () => {
       [`stale-translation ${guest}#/title`],
     ],
     [
+      'of the brand itself says the same again where it is still right',
+      {
+        [spanish]: patch({ title: '¿Quién?' }),
+        [guest]: patch({ title: 'Who sits outside?' }),
+        [gardenSpanish]: patch({ title: '¿Quién?' }),
+      },
+      [],
+    ],
+    [
+      'of the brand itself says what another one says of the same text',
+      { [spanish]: patch({ title: '¿Quién?' }), [gardenSpanish]: patch({ title: '¿Quién?' }) },
+      [`equals-base ${gardenSpanish}#/title`],
+    ],
+    [
       'of the brand itself follows it',
       {
         [spanish]: patch({ title: '¿Quién?' }),
