@@ -20,8 +20,9 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
     disabled: isDisabled(viewing, found),
     busy: state.pressed === undefined ? belongsToWait(viewing, found) : state.pressed === id,
     untilSeen: button.untilSeen && flows.text(button.untilSeen, scope),
-    ...(button.pauseSeconds !== undefined && { pauseSeconds: button.pauseSeconds }),
-    ...(button.leavingMs !== undefined && { leavingMs: button.leavingMs }),
+    note: button.note && flows.text(button.note, scope),
+    pauseSeconds: button.pauseSeconds,
+    leavingMs: button.leavingMs,
     ...(button.text !== undefined &&
       button.copied !== undefined && {
         copies: { text: flows.text(button.text, scope), copied: flows.text(button.copied, scope) },

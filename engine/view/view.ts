@@ -154,16 +154,18 @@ export interface ButtonView {
   readonly busyLabel: string;
   /** What it says until the first field of its screen has been in the window; absent: its label. */
   readonly untilSeen?: string | undefined;
+  /** What is chosen, above the first button of a screen; absent or empty: nothing. */
+  readonly note?: string | undefined;
   readonly look: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly disabled: boolean;
   /** This button's action runs. */
   readonly busy: boolean;
   /** How long it pauses after its action; absent: not at all. */
-  readonly pauseSeconds?: number;
+  readonly pauseSeconds?: number | undefined;
   /** Only for `go`: where it leads; a plain link for the browser. Absent where the address would show what the app conceals. */
   readonly href?: string;
   /** Pressed by itself once the pointer has left the window at its top for so long; absent: never. */
-  readonly leavingMs?: number;
+  readonly leavingMs?: number | undefined;
   /** Only for `copy`: what is copied, and what the button says then. */
   readonly copies?: { readonly text: string; readonly copied: string };
 }

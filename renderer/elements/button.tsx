@@ -2,7 +2,7 @@ import { type MouseEvent as PressEvent, memo, use, useEffect, useRef, useState }
 import type { ButtonView } from '#engine/index.ts';
 import { ControlsContext } from './component-registry.ts';
 import { formId, postedNames, AreaContext } from '../form/names.ts';
-import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
+import { BusyContext, useDispatch, useScripted } from '../visit/visit-context.tsx';
 import { PageLink } from './texts.tsx';
 
 /**
@@ -22,7 +22,6 @@ export const ScreenButton = memo(function ScreenButton(props: {
   const aside = about !== undefined && <span className="unseen">{`: ${about}`}</span>;
   const isWaiting = use(BusyContext);
   const dispatch = useDispatch();
-  const submitting = useWord('submitting');
   const isScripted = useScripted();
   const area = use(AreaContext);
   const secondsLeft = useSecondsLeft(button);
@@ -68,7 +67,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
       {rare && !button.busy && (button.untilSeen || button.leavingMs) ? (
         <rare.WatchingLabel button={button} />
       ) : (
-        <span>{button.busy ? button.busyLabel || submitting : button.label}</span>
+        <span>{button.busy ? button.busyLabel : button.label}</span>
       )}
       {aside}
       {/* A screen reader would repeat it every second. */}
@@ -126,6 +125,8 @@ export const ButtonBar = memo(function ButtonBar(props: {
       {buttons.map((button) => (
         <ScreenButton key={button.id} button={button} disabledBy={disabledBy} />
       ))}
+      {/* Last, so that the buttons are counted without it. */}
+      {buttons[0]?.note && <output className="bar-note">{buttons[0].note}</output>}
     </div>
   );
 });

@@ -3885,6 +3885,8 @@ export interface SubmitButton {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
   readonly readyWhen?: Expression;
+  /** What is chosen, in a few words above the first button of a screen; it follows the answers. Default: none. */
+  readonly note?: Text;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -3927,6 +3929,8 @@ export interface RunButton {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
   readonly readyWhen?: Expression;
+  /** What is chosen, in a few words above the first button of a screen; it follows the answers. Default: none. */
+  readonly note?: Text;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -3963,6 +3967,8 @@ export interface GoButton {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
   readonly readyWhen?: Expression;
+  /** What is chosen, in a few words above the first button of a screen; it follows the answers. Default: none. */
+  readonly note?: Text;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -3997,6 +4003,8 @@ export interface CopyButton {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
   readonly readyWhen?: Expression;
+  /** What is chosen, in a few words above the first button of a screen; it follows the answers. Default: none. */
+  readonly note?: Text;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -4031,6 +4039,8 @@ export interface CancelButton {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
   readonly readyWhen?: Expression;
+  /** What is chosen, in a few words above the first button of a screen; it follows the answers. Default: none. */
+  readonly note?: Text;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -4061,6 +4071,8 @@ export interface CloseButton {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
   readonly readyWhen?: Expression;
+  /** What is chosen, in a few words above the first button of a screen; it follows the answers. Default: none. */
+  readonly note?: Text;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */

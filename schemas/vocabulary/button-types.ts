@@ -46,6 +46,10 @@ export const buttonKeys = {
     'Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always.',
     'boolean',
   ),
+  note: text(
+    'Note',
+    'What is chosen, in a few words above the first button of a screen; it follows the answers. Default: none.',
+  ),
   ...placeKeys,
 };
 

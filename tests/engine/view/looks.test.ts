@@ -131,6 +131,14 @@ const scenarios: readonly Scenario[] = [
     opens: { view: { screen: { buttons: [{ label: 'Sign', untilSeen: 'Scroll to sign' }] } } },
   },
   {
+    title: 'a button notes what is chosen',
+    changes: step({
+      buttons: { go: { type: 'go', label: 'Sign', note: '{{2 + 1}} cups', page: '.' } },
+    }),
+    url,
+    opens: { view: { screen: { buttons: [{ label: 'Sign', note: '3 cups' }] } } },
+  },
+  {
     title: 'a button is prominent once it is ready, and can be pressed before',
     changes: step({
       buttons: {
