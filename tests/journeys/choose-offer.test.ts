@@ -51,6 +51,9 @@ describe('an offer', () => {
     await see(termOf(page, 10)).toBeChecked();
     // It is beside each card, so that nobody has to look for it below them.
     await see(page.getByRole('button', { name: 'Choose this offer' })).toBeInViewport();
+    await see(
+      page.getByRole('status').filter({ hasText: /^10 years · \$[\d,.]+ a month$/ }),
+    ).toBeInViewport();
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Choose this offer');
     await seeHeading(page, 'Confirm your choice');
@@ -83,6 +86,7 @@ describe('an offer', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await see(page.getByText(/^You can draw between/)).toBeVisible();
     await amountOf(page).fill('17500');
+    await page.getByText('Pay off debts with this money? (optional)').click();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByRole('radio', { name: 'Out of the amount I choose' }).check();
