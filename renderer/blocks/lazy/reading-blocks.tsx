@@ -37,7 +37,8 @@ export function Download({ block }: BlockProps<DownloadView>) {
   return (
     <p>
       <a
-        className="link"
+        className="button"
+        data-look="secondary"
         href={`data:${block.mediaType};charset=utf-8,${encodeURIComponent(lines)}`}
         download={block.file}
       >
