@@ -30,14 +30,11 @@ describe('the dashboard', () => {
     await signInAt(page, carried);
     await seeHeading(page, 'Your applications');
     await seeText(page, 'Funded');
-    await seeText(page, 'We sent your money. You get a statement before each payment.');
+    await seeText(page, 'You get a statement before each payment.');
     await seeText(page, '$20,000');
     await clean(page);
     await page.getByRole('link', { name: /^See my line of credit/ }).click();
     await seeHeading(page, 'Your money is on its way');
-    // At the edge of a phone is the main button alone, and no slice of the next one.
-    const next = await page.locator('.button-bar > .button').nth(1).boundingBox();
-    expect(next?.y).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
     await page.goBack();
     await page.getByRole('link', { name: /^Documents/ }).click();
     await seeHeading(page, 'Your documents');
@@ -82,11 +79,16 @@ describe('the dashboard', () => {
     const { page } = await stage.visitor(narrow);
     await signInAt(page, carried, '/product/select');
     await seeOffers(page);
+    await page.getByRole('radio', { name: /^10 years/ }).check();
+    await see(page.getByRole('status').filter({ hasText: /^10 years/ })).toBeInViewport();
+    // At the edge of a phone is the main button alone, and no slice of the next one.
+    const next = await page.locator('.button-bar > .button').nth(1).boundingBox();
+    expect(next?.y).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
     await page.goto('/dashboard');
     await seeText(page, 'In progress');
     await seeText(page, 'Choose an offer');
-    const track = page.getByRole('progressbar', { name: 'Stage 2 of 7 to closing: Select Offer' });
-    await see(track).toHaveAttribute('value', '2');
+    const track = page.getByRole('progressbar', { name: '1 of 7 stages done. Now: Select Offer' });
+    await see(track).toHaveAttribute('value', '1');
     const onward = page.getByRole('link', { name: /^Continue application/ });
     const started = await page.getByText('Started', { exact: true }).boundingBox();
     expect((await onward.boundingBox())?.y).toBeLessThan(started?.y ?? 0);
