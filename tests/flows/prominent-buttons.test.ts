@@ -29,3 +29,22 @@ it('a screen where something is pressed before its button says when that is read
   expect(found.length).toBeGreaterThan(5);
   expect(silent.map(([path]) => path)).toEqual([]);
 });
+
+it('of several buttons that would be filled, each says when it is', () => {
+  const screens = Object.entries(readFlows().sources.documents).filter(([, { type }]) =>
+    ['step', 'modal', 'part'].includes(String(type)),
+  );
+  const filled = screens.map(([path, { buttons }]) => {
+    const all = Object.values(isObject(buttons) ? buttons : {}).filter(isObject);
+    return [
+      path,
+      all.filter((button) => ['primary', 'submit'].includes(String(button['look'] ?? button['type']))),
+    ] as const;
+  });
+  const several = filled.filter(([, buttons]) => buttons.length > 1);
+  expect(several.length).toBeGreaterThan(20);
+  const unsaid = several.filter(([, buttons]) =>
+    buttons.some((button) => !('when' in button) && !('readyWhen' in button)),
+  );
+  expect(unsaid.map(([path]) => path)).toEqual([]);
+});
