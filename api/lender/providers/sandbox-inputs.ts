@@ -40,6 +40,7 @@ const furtherInputs: readonly SandboxInput[] = [
     '`?referrer=0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0102`',
     'a loan officer with a picture, whose states do not count',
   ],
+  ['`STOP`, answered to a text in `/outbox`', 'no more texts to that number'],
   ['one-time code', "the last six digits of the account's phone number"],
   [
     'brand `LAKESIDE`',
