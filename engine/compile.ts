@@ -3,6 +3,7 @@
 // Compiling whole sets of documents.
 export type { Analysis } from './compile/analyse.ts';
 export { assemble } from './compile/assemble.ts';
+export { namesAt } from './compile/names-at.ts';
 export { compiler, type CompileResult, type Compiler } from './compile/compiler.ts';
 export { brandsOf, brandSchema, chosenBrand, placeInBrand, type Brand } from './compile/layers/brands.ts';
 export { baseLocale, isBasePath, isDocumentFile, layersOf, originOf } from './compile/layers/layers.ts';

@@ -58,7 +58,7 @@ export function createPhases(): Phases {
     facts: rememberOne(readFactTypes),
     brandCheck: rememberOne(brandChecker),
     program: programReader(),
-    compile: rememberPair(compileDocument),
+    compile: rememberPair((resolved: ResolvedLayers, program: Program) => compileDocument(resolved, program)),
   };
 }
 

@@ -35,7 +35,7 @@ export interface Finding {
 
 /** Something that may be written at the cursor. */
 export interface Offer {
-  readonly kind: 'key' | 'fact' | 'function' | 'rule' | 'name' | 'token';
+  readonly kind: 'key' | 'fact' | 'local' | 'function' | 'rule' | 'name' | 'token';
   readonly text: string;
   readonly detail?: string;
   readonly says?: string;
@@ -144,7 +144,7 @@ interface Answers {
   readonly check: { readonly findings: readonly Finding[] };
   readonly offers: { readonly from: number; readonly offers: readonly Offer[] };
   readonly explain: { readonly said?: string };
-  readonly definition: { readonly document?: string; readonly from?: number };
+  readonly definition: { readonly document?: string; readonly line?: number };
   /** How the name at a place gets another one. */
   readonly rename: { readonly said: string };
   readonly change: Changed;

@@ -240,7 +240,7 @@ export function EditedDocument({
             setSaid('');
           }}
           onFindings={setFindings}
-          onDefinition={(other) => onOpen(other)}
+          onDefinition={onOpen}
           onSaid={setSaid}
           onSave={saveNow}
         />

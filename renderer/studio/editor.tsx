@@ -6,6 +6,7 @@ import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Finding, type Offer, askStudio } from './ask-studio.ts';
+import type { OpenPlace } from './document-tree.ts';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onFindings: (findings: readonly Finding[]) => void;
-  readonly onDefinition: (document: string, offset: number) => void;
+  readonly onDefinition: OpenPlace;
   /** Called with what is to be said of a key that was pressed. */
   readonly onSaid: (said: string) => void;
   readonly onSave: () => void;
@@ -90,7 +91,7 @@ export function Editor({
           run: (editor) => {
             const offset = editor.state.selection.main.head;
             askStudio('definition', { document, text: editor.state.doc.toString(), offset })
-              .then(({ document: other, from = 0 }) => other !== undefined && define(other, from))
+              .then(({ document: other, line: at }) => other !== undefined && define(other, at))
               .catch(reportError);
             return true;
           },
@@ -187,6 +188,7 @@ function diagnosticsOf(
 const optionTypes = {
   key: 'property',
   fact: 'variable',
+  local: 'variable',
   function: 'function',
   rule: 'function',
   name: 'text',

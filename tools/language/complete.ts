@@ -1,67 +1,84 @@
-import { type Sources, schemaAt, typesAt } from '#engine/compile.ts';
-import { type Json, type JsonObject, objectOf, parentOf, valueAt } from '#engine/index.ts';
-import { expressionFunctions } from '#schemas/vocabulary/functions.ts';
+import { type Sources, fieldsIn, schemaAt, typesAt } from '#engine/compile.ts';
+import { type Json, type JsonObject, objectOf, parentOf, readPointer, valueAt } from '#engine/index.ts';
 import type { Lookup } from '../explain/lookup.ts';
-import { factsBelow } from '../explain/find-vocabulary.ts';
+import { factPaths } from '../explain/find-vocabulary.ts';
+import { expressionKeys } from '../lint/context/expressions.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
+import { brandFactAround } from './brand-fact.ts';
+import type { Offer } from './offer.ts';
 import { type CursorPlace, wordBefore } from './place-at.ts';
+import { type WholePlace, factOffersBelow, pathsAt, wordsAt } from './words-in-scope.ts';
 
-/** Something that may be written at the cursor. */
-export interface Offer {
-  readonly kind: 'key' | 'fact' | 'function' | 'rule' | 'name' | 'token';
-  readonly text: string;
-  /** What it is, in a word or a line. */
-  readonly detail?: string;
-  readonly says?: string;
-}
-
-/** A document with what it changes below, where it is a patch. */
+/** A document with what it changes below, where it is a patch, and its path without its layers. */
 export interface Written {
   readonly own: JsonObject;
   readonly below: JsonObject | undefined;
+  readonly path: string;
 }
 
 /** What may be written at a place, for an editor to filter by what is typed. */
-export function offersAt(place: CursorPlace, { own, below }: Written, lookup: Lookup): readonly Offer[] {
+export function offersAt(place: CursorPlace, written: Written, lookup: Lookup): readonly Offer[] {
+  const { own, below, path } = written;
   const typed = below ?? own;
-  const schema = schemaAt(typed, place.pointer);
-  if (isOfBrandFacts(place)) return brandFacts(place, lookup);
-  if (place.isKey) return keysAt(schema, place, below);
-  const types = place.pointer.endsWith('/type') ? typesAt(typed, parentOf(place.pointer)) : [];
+  const { pointer, before } = place;
+  const schema = schemaAt(typed, pointer);
+  const whole = { path, document: typed, pointer };
+  if (place.isKey) return keysAt(schema, place, written, lookup);
+  if (before !== undefined && isInTag(before)) return wordsAt(wordBefore(before), whole, lookup);
+  const types = pointer.endsWith('/type') ? typesAt(typed, parentOf(pointer)) : [];
   if (types.length > 0) return types.map((text) => ({ kind: 'token', text }));
-  if (schema === undefined) return [];
-  const { before } = place;
-  if (schema['x-name'] !== undefined) return namesOf(String(schema['x-name']), lookup);
-  if (Array.isArray(schema['enum']))
-    return schema['enum'].map((token) => ({ kind: 'token', text: String(token) }));
-  const isExpression = schema['x-expression'] !== undefined;
-  const isTag = before !== undefined && before.lastIndexOf('{{') > before.lastIndexOf('}}');
-  return before !== undefined && (isExpression || isTag) ? wordsAt(wordBefore(before), lookup) : [];
+  if (isAnchor(typed, pointer)) return anchorsAt(place, written);
+  if (before !== undefined && isExpressionAt(schema, pointer))
+    return wordsAt(wordBefore(before), whole, lookup);
+  if (schema?.['x-name'] !== undefined) return namesOf(String(schema['x-name']), whole, lookup);
+  if (!Array.isArray(schema?.['enum'])) return [];
+  return schema['enum'].map((token) => ({ kind: 'token', text: String(token) }));
 }
 
-function isOfBrandFacts({ isKey, pointer, document }: CursorPlace): boolean {
-  return isKey && pointer === '/facts' && document['type'] === 'brand';
+/** Kinds of offers that complete what is behind the last dot of a word. Others replace all that is typed in the string. */
+const ofWords: ReadonlySet<Offer['kind']> = new Set(['fact', 'local', 'function', 'rule']);
+
+/** What is typed before the cursor and gives way to an offer. */
+export function typedBefore({ before = '' }: CursorPlace, [offer]: readonly Offer[]): string {
+  if (!offer || !ofWords.has(offer.kind)) return before;
+  const word = wordBefore(before);
+  return word.slice(word.lastIndexOf('.') + 1);
 }
 
-/** What the schema of the facts lets a brand say and this one does not say yet. */
-function brandFacts({ pointer, document }: CursorPlace, { facts }: Lookup): readonly Offer[] {
-  const here = objectOf(valueAt(document, pointer));
-  return factsBelow('brand', facts)
-    .filter(({ name }) => !Object.hasOwn(here, name))
-    .map(({ name, type, description }) => ({
-      kind: 'key',
-      text: name,
-      detail: type,
-      ...(description !== undefined && { says: description }),
-    }));
+function isInTag(before: string): boolean {
+  return before.lastIndexOf('{{') > before.lastIndexOf('}}');
+}
+
+/** Whether an entry of an ordered map says at a place beside which other one it is. */
+function isAnchor(document: JsonObject, pointer: string): boolean {
+  const map = parentOf(parentOf(pointer));
+  return /\/(?:after|before)$/.test(pointer) && schemaAt(document, map)?.['x-ordered'] === true;
+}
+
+/** Whether a string is an expression without braces; mappings have some. */
+function isExpressionAt(schema: ReturnType<typeof schemaAt>, pointer: string): boolean {
+  const key = readPointer(pointer).at(-1) ?? '';
+  return schema ? schema['x-expression'] !== undefined : expressionKeys.has(key);
+}
+
+/** The entries beside which one may be. */
+function anchorsAt({ pointer }: CursorPlace, { own, below = {} }: Written): readonly Offer[] {
+  const map = parentOf(parentOf(pointer));
+  const names = [below, own].flatMap((one) => Object.keys(objectOf(valueAt(one, map))));
+  const self = readPointer(pointer).at(-2);
+  return [...new Set(names)].filter((text) => text !== self).map((text) => ({ kind: 'name', text }));
 }
 
 function keysAt(
   schema: ReturnType<typeof schemaAt>,
-  { pointer, document }: CursorPlace,
-  below: JsonObject | undefined,
+  place: CursorPlace,
+  { own, below, path }: Written,
+  lookup: Lookup,
 ): readonly Offer[] {
+  const { pointer, document } = place;
   const here = objectOf(valueAt(document, pointer));
+  const around = brandFactAround(place);
+  const facts = around === undefined ? [] : factOffersBelow(around, lookup);
   const known = Object.entries(objectOf(schema?.['properties'])).map(([text, about]) =>
     offerOfKey(text, about),
   );
@@ -71,8 +88,22 @@ function keysAt(
     text,
     detail: 'changes what is below',
   }));
-  const all = new Map([...known, ...changed].map((offer) => [offer.text, offer]));
+  const set = isOfFacts(schema) ? namesOf('fact', { path, document: below ?? own, pointer }, lookup) : [];
+  const assigned = set.filter(({ text }) => !isGiven(text, lookup));
+  const keys = facts.map((offer): Offer => ({ ...offer, kind: 'key' }));
+  const all = new Map([...keys, ...known, ...assigned, ...changed].map((offer) => [offer.text, offer]));
   return [...all.values()].filter(({ text }) => !Object.hasOwn(here, text));
+}
+
+/** Whether the keys of an object are facts, which get its values. */
+function isOfFacts(schema: ReturnType<typeof schemaAt>): boolean {
+  return String(objectOf(schema?.['propertyNames'] as Json | undefined)['$ref']).endsWith('/factPath');
+}
+
+/** Whether the host gives a fact, so that no document writes it. */
+function isGiven(fact: string, { facts: { schema } }: Lookup): boolean {
+  const [root = ''] = fact.split('.', 1);
+  return objectOf(valueAt(schema, `/properties/${root}`))['x-given'] === true;
 }
 
 function offerOfKey(text: string, about: Json | undefined): Offer {
@@ -86,14 +117,21 @@ function offerOfKey(text: string, about: Json | undefined): Offer {
 }
 
 /** The names of a kind: those that are defined, and those that other documents use. */
-function namesOf(kind: string, { flows: { compiled }, sources }: Lookup): readonly Offer[] {
-  const defined: Readonly<Record<string, object>> = {
-    action: compiled.actions,
-    call: compiled.operations,
-    modal: compiled.modals,
-    rule: compiled.rules,
+function namesOf(kind: string, place: WholePlace, lookup: Lookup): readonly Offer[] {
+  const { compiled } = lookup.flows;
+  const defined: Readonly<Record<string, () => readonly string[]>> = {
+    action: () => Object.keys(compiled.actions),
+    call: () => Object.keys(compiled.operations),
+    fact: () => [...factPaths(lookup.facts), ...pathsAt(place, lookup)],
+    field: () => fieldsIn(place.document['body'], true).map(([name]) => name),
+    kind: () => Object.keys(objectOf(lookup.documents.get('kinds.json')?.document['kinds'])),
+    modal: () => Object.keys(compiled.modals),
+    part: () => Object.keys(compiled.parts),
+    rule: () => Object.keys(compiled.rules),
   };
-  const names = new Set([...Object.keys(defined[kind] ?? {}), ...usedNames(kind, sources)]);
+  const known = defined[kind]?.() ?? [];
+  // Fields of other pages mean nothing here.
+  const names = new Set(kind === 'field' ? known : [...known, ...usedNames(kind, lookup.sources)]);
   return [...names].toSorted().map((text) => ({ kind: 'name', text, detail: kind }));
 }
 
@@ -104,30 +142,4 @@ function usedNames(kind: string, { documents }: Sources): readonly string[] {
     .flatMap(({ schema, value }) =>
       schema['x-name'] === kind && typeof value === 'string' && !value.includes('{{') ? [value] : [],
     );
-}
-
-/** What an expression may say at the end of this word. */
-function wordsAt(word: string, { flows: { compiled }, facts }: Lookup): readonly Offer[] {
-  const dot = word.lastIndexOf('.');
-  const children = factsBelow(dot < 0 ? '' : word.slice(0, dot), facts).map(
-    ({ name, type, description }): Offer => ({
-      kind: 'fact',
-      text: name,
-      detail: type,
-      ...(description !== undefined && { says: description }),
-    }),
-  );
-  if (dot >= 0) return children;
-  const functions = Object.entries(expressionFunctions).map(([text, { form, says }]): Offer => ({
-    kind: 'function',
-    text,
-    detail: form,
-    says,
-  }));
-  const rules = Object.entries(compiled.rules).map(([text, { gives }]): Offer => ({
-    kind: 'rule',
-    text,
-    detail: `gives ${String(gives)}`,
-  }));
-  return [...children, ...rules, ...functions];
 }

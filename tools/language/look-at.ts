@@ -24,7 +24,8 @@ export function lookAt(path: string, text: string, offset: number, workspace: Wo
   const file = workspace.fileAt(path);
   const inside = file && place.document['type'] === 'patch' ? insideOf(file.document, lookup) : undefined;
   const below = inside === undefined ? undefined : lookup?.documents.get(inside)?.document;
-  return { place, written: { own: place.document, below }, lookup, word: wordOf(place), inside };
+  const written = { own: place.document, below, path: inside ?? file?.document ?? '' };
+  return { place, written, lookup, word: wordOf(place), inside };
 }
 
 /** What the name at a place means, and what a translation or a patch says in another way, as Markdown; `undefined` if nothing says so. */

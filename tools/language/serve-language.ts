@@ -4,6 +4,7 @@ import {
   type CompletionItem,
   type Connection,
   type Diagnostic as EditorDiagnostic,
+  type Range,
   CompletionItemKind,
   DiagnosticSeverity,
   MarkupKind,
@@ -15,9 +16,10 @@ import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { findNode } from '../json/positions.ts';
 import { rules } from '../lint/rules.ts';
 import { rangeOf } from '../read/locate.ts';
-import { type Offer, offersAt } from './complete.ts';
+import { offersAt, typedBefore } from './complete.ts';
 import { definitionAt } from './find-definition.ts';
 import { type Looked, explainLooked, lookAt } from './look-at.ts';
+import type { Offer } from './offer.ts';
 import { serveRename } from './serve-rename.ts';
 import { type Workspace, openWorkspace } from './workspace.ts';
 
@@ -79,7 +81,11 @@ export function serveLanguage(connection: Connection, root: string): () => void 
 
   connection.onCompletion(({ textDocument, position }) => {
     const at = lookAtPosition(documents.get(textDocument.uri), position, workspace);
-    return at?.lookup ? offersAt(at.place, at.written, at.lookup).map(itemOf) : [];
+    if (!at?.lookup) return [];
+    const offers = offersAt(at.place, at.written, at.lookup);
+    const { length } = typedBefore(at.place, offers);
+    const range = { start: { ...position, character: position.character - length }, end: position };
+    return offers.map((offer) => itemOf(offer, range));
   });
   connection.onHover(({ textDocument, position }) => {
     const at = lookAtPosition(documents.get(textDocument.uri), position, workspace);
@@ -169,16 +175,19 @@ function diagnosticOf({
 const itemKinds = {
   key: CompletionItemKind.Property,
   fact: CompletionItemKind.Field,
+  local: CompletionItemKind.Variable,
   function: CompletionItemKind.Function,
   rule: CompletionItemKind.Function,
   name: CompletionItemKind.Reference,
   token: CompletionItemKind.EnumMember,
 } as const satisfies Record<Offer['kind'], CompletionItemKind>;
 
-function itemOf({ kind, text, detail, says }: Offer): CompletionItem {
+/** An editor filters by what is typed in the range that the offer replaces. */
+function itemOf({ kind, text, detail, says }: Offer, range: Range): CompletionItem {
   return {
     label: text,
     kind: itemKinds[kind],
+    textEdit: { range, newText: text },
     ...(detail !== undefined && { detail }),
     ...(says !== undefined && { documentation: says }),
   };

@@ -1,9 +1,8 @@
 import { rangeOf } from '../read/locate.ts';
 import type { FileProblem } from '../read/source-file.ts';
-import { offersAt } from '../language/complete.ts';
+import { offersAt, typedBefore } from '../language/complete.ts';
 import { definitionAt } from '../language/find-definition.ts';
 import { explainLooked, lookAt } from '../language/look-at.ts';
-import { wordBefore } from '../language/place-at.ts';
 import { targetAt } from '../language/rename/rename-at.ts';
 import type { Workspace } from '../language/workspace.ts';
 import type { EditedPlace } from './ask.ts';
@@ -53,20 +52,8 @@ export function findingOf({
 /** What may be written at a place, and where the word begins that is typed there. */
 export function offersHere({ document, text, offset }: EditedPlace, workspace: Workspace): object {
   const { place, written, lookup } = lookAt(workspace.pathOf(document) ?? '', text, offset, workspace);
-  const word = wordBefore(place.before ?? '');
-  // An offer of a fact completes what is behind the last dot.
-  const typed = word.slice(word.lastIndexOf('.') + 1);
-  const whole = place.before ?? '';
-  const isWord = whole === word || offersWords(whole);
-  return {
-    from: offset - (isWord ? typed.length : whole.length),
-    offers: lookup ? offersAt(place, written, lookup) : [],
-  };
-}
-
-/** Whether a string is an expression or text in which a word is typed, not one name. */
-function offersWords(before: string): boolean {
-  return /[\s({!&|=<>]/.test(before);
+  const offers = lookup ? offersAt(place, written, lookup) : [];
+  return { from: offset - typedBefore(place, offers).length, offers };
 }
 
 /** What is at a place, as Markdown. */
@@ -81,7 +68,8 @@ export function definitionHere({ document, text, offset }: EditedPlace, workspac
   const place = definitionAt(looked, workspace.read());
   const file = place && workspace.read().files.get(place.document);
   if (!place || !file) return {};
-  return { document: place.document, from: rangeOf(file, place.path, false).start };
+  const { start } = rangeOf(file, place.path, false);
+  return { document: place.document, line: file.positions.at(start).line };
 }
 
 /** How the name at a place gets another one. It may be in clauses and names of files, which the studio does not write. */

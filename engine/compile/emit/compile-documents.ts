@@ -48,7 +48,11 @@ type Found = Omit<Diagnostic, 'severity'>;
 const notCompiled: ReadonlySet<string> = new Set(uncompiledTypes);
 
 /** Compiles one document with the names and types of its brand. */
-export function compileDocument(resolved: ResolvedLayers, program: Program): CompiledDocument {
+export function compileDocument(
+  resolved: ResolvedLayers,
+  program: Program,
+  enter?: Compiling['enter'],
+): CompiledDocument {
   const { path, document } = resolved;
   const diagnostics: Found[] = [];
   const references: Reference[] = [];
@@ -73,6 +77,7 @@ export function compileDocument(resolved: ResolvedLayers, program: Program): Com
         ...(printed && { printed }),
       }),
     give: (pointer, given) => values.push({ path: pointer, type: given }),
+    enter,
   };
   for (const { at, part, bind } of resolved.uses ?? []) {
     compiling.refer('part', part, `${at}/part`);

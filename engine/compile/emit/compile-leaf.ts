@@ -16,6 +16,7 @@ export function compileLeafExpression(
   context: Context,
   expected: Expected,
 ): unknown {
+  compiling.enter?.(pointer, context.names);
   const { tree, type, reads, findings } = compileExpression(source, context.names, expected);
   reportFindings(compiling, pointer, source, findings);
   compiling.give(pointer, type);
@@ -78,6 +79,7 @@ export function compileLets(
     if (typeof source !== 'string') continue;
     const { tree, type, reads, findings } = compileExpression(source, known.names, 'any');
     const at = pointerTo(pointer, name);
+    compiling.enter?.(at, known.names);
     reportShadow(compiling, known, name, at);
     reportFindings(compiling, at, source, findings);
     compiling.read(

@@ -31,6 +31,7 @@ export function compileNode(
 ): unknown {
   const node = resolveNode(unresolved, value);
   const { schema } = node;
+  compiling.enter?.(pointer, outer.names);
   if (typeof schema['x-name'] === 'string' && typeof value === 'string')
     refer(compiling, schema['x-name'], value, pointer, outer);
   const open = typeof schema['x-scope'] === 'string' ? scopes[schema['x-scope']] : undefined;

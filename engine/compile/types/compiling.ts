@@ -71,6 +71,8 @@ export interface Compiling {
     printed?: readonly string[],
   ) => void;
   readonly give: (pointer: string, type: Type) => void;
+  /** Called with the names that are known at a place. */
+  readonly enter?: ((pointer: string, names: KnownNames) => void) | undefined;
 }
 
 /** What is known at one place of a document: the names, and the type of the field's answer. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -117,6 +117,66 @@ describe('the language server', () => {
     ],
     ['types of a block', page, '"type": "text"', '"type": "|"', ['number', 'paragraph', 'rows']],
     ['facts of a brand', 'brands/main/brand.json', '"name": "Our club"', '"|": ""', ['name']],
+    [
+      'facts in a tag where a name is expected',
+      page,
+      '"action": "advance"',
+      '"action": "{{has(mem|"',
+      ['member', 'has'],
+    ],
+    [
+      'the answers of a page',
+      page,
+      '"bind": "member.name",',
+      '"bind": "member.name", "when": "step.|",',
+      ['name', 'email'],
+    ],
+    [
+      'what an expression may begin with',
+      page,
+      '"title": "Who are you?",',
+      '"title": "{{|", "let": { "known": "has(member.name)" },',
+      ['known', 'step', 'replies', 'parameters', 'constants', 'member'],
+    ],
+    [
+      'the answer in a rule',
+      page,
+      '"bind": "member.name",',
+      '"bind": "member.name", "rules": { "short": { "when": "|" } },',
+      ['answer'],
+    ],
+    ['replies of calls', 'actions/join.json', '"page": "~/welcome"', '"page": "{{replies.|"', ['send']],
+    ['what a row holds', 'pages/join/family.json', '"{{today}}"', '"{{person.|"', ['name', 'born']],
+    ['what a row of a request holds', 'actions/join.json', '{{person.born}}', '{{person.|', ['name', 'born']],
+    [
+      'lists of a request',
+      'actions/join.json',
+      '"$each": "member.family"',
+      '"$each": "member.|"',
+      ['family'],
+    ],
+    [
+      'facts to set',
+      'actions/join.json',
+      '"done": {',
+      '"keep": { "type": "set", "set": { "|": "" } }, "done": {',
+      ['member.name', 'member.email'],
+    ],
+    ['facts to bind', page, '"bind": "member.name"', '"bind": "mem|"', ['member.photo']],
+    [
+      'the fields of the page',
+      page,
+      '"bind": "member.name",',
+      '"bind": "member.name", "clearWhenChanged": ["|"],',
+      ['email'],
+    ],
+    [
+      'the entries beside which a patch adds one',
+      'locales/es/pages/join/index.json',
+      '"body": {',
+      '"body": { "more": { "type": "paragraph", "after": "|" },',
+      ['name', 'email'],
+    ],
     ['names of actions', page, '"action": "advance"', '"action": "|"', ['advance', 'join']],
     ['names of operations', 'actions/join.json', '"call": "join"', '"call": "|"', ['join', 'sendPhoto']],
     ['what a patch may change', 'locales/es/pages/join/index.json', '"body": {', '"body": { "|": {},', []],
@@ -131,6 +191,28 @@ describe('the language server', () => {
     const { open, editor } = await openEditor();
     const at = await open('locales/es/pages/join/index.json', '{ "type": "patch", "body": { "|": {} } }');
     expect(labels(await editor.sendRequest(CompletionRequest.type, at))).toEqual(['name', 'email']);
+  });
+
+  it('completes constants', async () => {
+    const { open, read, editor, uriOf } = await openEditor();
+    const { $schema } = JSON.parse(read('actions/join.json')) as { readonly $schema: string };
+    const constants = { rate: { low: 1 } };
+    const rates = { $schema: $schema.replace('action.', 'constants.'), type: 'constants', constants };
+    mkdirSync(new URL(uriOf('rules')));
+    writeFileSync(new URL(uriOf('rules/rates.json')), JSON.stringify(rates));
+    const at = await open(page, read(page).replace('Who are you?', '{{constants.rate.|'));
+    expect(labels(await editor.sendRequest(CompletionRequest.type, at))).toEqual(['low']);
+  });
+
+  it('replaces what is typed of a path by a whole one', async () => {
+    const { open, read, editor } = await openEditor();
+    const at = await open(page, read(page).replace('"bind": "member.name"', '"bind": "member.na|"'));
+    const items = (await editor.sendRequest(CompletionRequest.type, at)) as readonly CompletionItem[];
+    const { line, character } = at.position;
+    const start = { line, character: character - 'member.na'.length };
+    expect(items.find(({ label }) => label === 'member.name')).toMatchObject({
+      textEdit: { newText: 'member.name', range: { start, end: at.position } },
+    });
   });
 
   it('says what a fact, a function and a key are', async () => {

@@ -91,7 +91,10 @@ describe('a text that is edited', () => {
       offers: expect.arrayContaining([expect.objectContaining({ kind: 'name', text: 'join' })]),
     });
     const action = { document: first, text: saved, offset: saved.indexOf('"advance"') + 3 };
-    expect(await ask({ ask: 'definition', ...action })).toMatchObject({ document: 'actions/advance.json' });
+    expect(await ask({ ask: 'definition', ...action })).toEqual({
+      document: 'actions/advance.json',
+      line: 1,
+    });
     expect(await ask({ ask: 'rename', ...action })).toEqual({
       said: expect.stringContaining('To rename the action advance, press F2 there in an editor'),
     });

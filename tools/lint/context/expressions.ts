@@ -41,7 +41,7 @@ export function sourcesAt({ path, value, schema }: SchemaPlace): readonly Placed
 }
 
 /** Keys of mappings whose strings are expressions without braces. */
-const expressionKeys: ReadonlySet<string> = new Set(['$when', '$others', '$each']);
+export const expressionKeys: ReadonlySet<string> = new Set(['$when', '$others', '$each']);
 
 function inMapping(path: string, value: Json): readonly PlacedSource[] {
   if (typeof value === 'string') return inTags(path, value);
