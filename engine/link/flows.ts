@@ -6,9 +6,9 @@ import type { LinkedLets, LinkedRules, Scope, Value } from '../expression/scope.
 import type { Tree } from '../expression/tree.ts';
 import { type FieldEntry, fieldsOf } from './screen-fields.ts';
 import type { Json } from '../json/json.ts';
-import { type PageIndex, indexPages, writtenAddresses } from './index-pages.ts';
+import { type PageIndex, indexPages } from './index-pages.ts';
 import { type LinkedAccessRow, linkAccess } from './match-path.ts';
-import { identities, once, rememberOne } from '../remember.ts';
+import { once, rememberOne } from '../remember.ts';
 import { linkRules } from './link-rules.ts';
 import { type LinkedTables, linkTables } from './link-tables.ts';
 import type { CompiledText, CompiledValue } from '../text/compiled-text.ts';
@@ -43,11 +43,21 @@ export interface Flows {
 /** What the engine knows of each type of field, which only `fields/` reads. A browser has few of the rare ones. */
 export type FieldTypes = Readonly<Record<string, object>>;
 
+/** Links what is made of several parts of compiled documents. */
+export interface WholeLinkers {
+  readonly pages: (compiled: Compiled) => PageIndex;
+  readonly access: (compiled: Compiled) => readonly LinkedAccessRow[];
+  readonly tables: (compiled: Compiled) => LinkedTables;
+}
+
+/** For documents of one brand and locale, as a browser has them. */
+export const wholeLinkers: WholeLinkers = { pages: indexPages, access: linkAccess, tables: linkTables };
+
 /**
  * Turns compiled documents of several brands and locales into something that runs; what is the same object in them is linked once.
  * Pure: the same input behaves the same, anywhere.
  */
-export function linkerWith(fieldTypes: FieldTypes): (compiled: Compiled) => Flows {
+export function linkerWith(fieldTypes: FieldTypes, whole = wholeLinkers): (compiled: Compiled) => Flows {
   const evaluate = onFirstUse(linkExpression);
   const holds: Flows['holds'] = (when, scope) => when === undefined || evaluate(when, scope) === true;
   const text = onFirstUse(linkText);
@@ -57,20 +67,11 @@ export function linkerWith(fieldTypes: FieldTypes): (compiled: Compiled) => Flow
   const fields = rememberOne(fieldsOf);
   const rulesOf = rememberOne(linkRules);
   const wordsOf = rememberOne(linkWords);
-  const identity = identities();
-  const key = (...parts: readonly (object | null)[]): string =>
-    parts.map((part) => part && identity(part)).join();
-  const pagesOf = onceFor((compiled) => key(compiled.app) + writtenAddresses(compiled), indexPages);
-  const accessOf = onceFor(({ app, access }) => key(app, access), linkAccess);
-  const tablesOf = onceFor(
-    ({ rules, machines, routing, polling }) => key(rules, machines, routing, polling),
-    linkTables,
-  );
   return (compiled) => ({
     compiled,
     fieldTypes,
     rules: rulesOf(compiled.rules),
-    pages: pagesOf(compiled),
+    pages: whole.pages(compiled),
     evaluate,
     holds,
     text,
@@ -80,8 +81,8 @@ export function linkerWith(fieldTypes: FieldTypes): (compiled: Compiled) => Flow
     words: wordsOf(compiled.app.words),
     baseWords: wordsOf(compiled.baseWords ?? compiled.app.words),
     fields,
-    access: once(() => accessOf(compiled)),
-    tables: once(() => tablesOf(compiled)),
+    access: once(() => whole.access(compiled)),
+    tables: once(() => whole.tables(compiled)),
     derived: derivedFrom(compiled),
   });
 }
@@ -99,22 +100,4 @@ function onFirstUse<Part, Result>(linkPart: (part: Part) => (scope: Scope) => Re
   const linkOnce = rememberOne(linkPart as (part: Part & object) => (scope: Scope) => Result);
   return (part: Part, scope: Scope): Result =>
     typeof part === 'object' && part !== null ? linkOnce(part)(scope) : linkPart(part)(scope);
-}
-
-/** Makes something of compiled documents, once for all that give the same key. */
-function onceFor<Result>(keyOf: (compiled: Compiled) => string, make: (compiled: Compiled) => Result) {
-  const known = new Map<string, Result>();
-  let first: { readonly compiled: Compiled; readonly made: Result } | undefined;
-  return (compiled: Compiled): Result => {
-    // Where there is one set of documents only, as in a browser, no key is needed, and to make one every page is read.
-    if (first === undefined) {
-      first = { compiled, made: make(compiled) };
-      return first.made;
-    }
-    if (known.size === 0) known.set(keyOf(first.compiled), first.made);
-    const key = keyOf(compiled);
-    const made = known.get(key) ?? make(compiled);
-    known.set(key, made);
-    return made;
-  };
 }
