@@ -1,7 +1,7 @@
 import { type JsonObject, factScope, isSampled } from '#engine/index.ts';
 import type { ObservedPage } from '#renderer/server.tsx';
 import type { BrandFlows } from './compile-brand.ts';
-import { visitIdIn } from '../host/own-facts.ts';
+import { trackerIn, visitIdIn } from '../host/own-facts.ts';
 
 type Observers = NonNullable<BrandFlows['flows']['compiled']['app']['observers']>;
 
@@ -29,9 +29,15 @@ export function shareOf({ sampleRate = everybody }: ObserverSettings): number {
   return sampleRate;
 }
 
-/** What the browser of a visit reports, if it does; the visit's id decides whether it is in a share. */
+/** The id that decides whether a visit is in a share. Of a product that knows neither visits nor browsers, all would have one. */
+function observedId({ flows }: BrandFlows, facts: JsonObject): string | undefined {
+  return visitIdIn(flows, facts) || trackerIn(flows.compiled.app.host, facts) || undefined;
+}
+
+/** What the browser of a visit reports, if it does. */
 export function observedPage(brand: BrandFlows, facts: JsonObject): ObservedPage | undefined {
-  const id = visitIdIn(brand.flows, facts);
+  const id = observedId(brand, facts);
+  if (id === undefined) return undefined;
   const ports = observerPorts.flatMap((port) => {
     const settings = observerFor(brand, port, facts);
     const replay = settings && 'replayRate' in settings ? { replayRate: settings.replayRate ?? 0 } : {};
@@ -42,7 +48,8 @@ export function observedPage(brand: BrandFlows, facts: JsonObject): ObservedPage
 
 /** Where the recording of a visit can be watched, if there is one. */
 export function replayLinkOf(brand: BrandFlows, facts: JsonObject): string | undefined {
-  const id = visitIdIn(brand.flows, facts);
+  const id = observedId(brand, facts);
+  if (id === undefined) return undefined;
   const settings = observerFor(brand, 'recording', facts);
   return settings && isSampled(id, shareOf(settings)) ? settings.link.replace('{id}', id) : undefined;
 }

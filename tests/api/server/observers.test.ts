@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { replayLinkOf } from '#api/server/flows/observers.ts';
+import { observedPage, replayLinkOf } from '#api/server/flows/observers.ts';
 import { changedFlows } from '../../tools/changed-flows.ts';
 import { Browser } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
@@ -107,6 +107,22 @@ describe('what a browser reports', () => {
     const { page } = await visitor(await serveWith({ sampleRate: 100 }));
     expect(page.body).toContain('"monitoring":{"sampleRate":100,"replayRate":0}');
     expect(page.body).not.toContain('"token"');
+  });
+});
+
+describe('the share of a service', () => {
+  const brand = async () => {
+    const flows = await flowsWith({});
+    return flows.of(flows.fallback);
+  };
+
+  it('is by browser where nothing names the visit', async () => {
+    expect(observedPage(await brand(), { session: { trackerUuid: id } })).toHaveProperty('id', id);
+  });
+
+  it('is nobody where nothing names the browser either', async () => {
+    expect(observedPage(await brand(), {})).toBeUndefined();
+    expect(replayLinkOf(await brand(), {})).toBeUndefined();
   });
 });
 
