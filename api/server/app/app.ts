@@ -88,7 +88,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Before every hook that refuses a request, since the hooks of its answer read cookies.
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
   app.addHook('onRequest', readRequester(context));
-  keepSource(app, sourceOfRequests(options.secretKey));
+  const sourceOf = sourceOfRequests(options.secretKey);
+  keepSource(app, ({ ip, requester }) => sourceOf(ip, requester.latest?.id));
   app.addHook('onRequest', refuseLongAddress);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', refuseUnknownHost(context));

@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import type { InOrder } from '#api/scheduling/in-order.ts';
-import { clearSendingCookie, readSendingCookie } from '../cookies/browser-cookies.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
-import type { SealedBootstraps } from './sealed-bootstraps.ts';
-import { snapshotOf } from './visit.ts';
-import type { Visits } from './open-visits.ts';
+import { clearSendingCookie } from '../cookies/browser-cookies.ts';
+import type { Visits } from '../visits/open-visits.ts';
+import type { SealedBootstraps } from '../visits/sealed-bootstraps.ts';
+import { snapshotOf } from '../visits/visit.ts';
 
 /**
  * A hook that has a request wait behind all that came for its visit before, until the end of its answer. Behind its
  * body: one that is sent by halves would lock its visit.
  */
 export function afterEarlierOnes({ visitQueue }: { readonly visitQueue: InOrder }) {
-  return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
-    const visit = readVisitCookie(request);
+  return async ({ requester }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+    const { latest: visit } = requester;
     if (!visit) return;
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     raw.once('close', end);
@@ -45,11 +44,10 @@ export function awaitSending({
   readonly bootstraps: Pick<SealedBootstraps, 'isTabOf'>;
   readonly production: boolean;
 }) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const sending = readSendingCookie(request);
+  return async ({ requester }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { sending, latest: cookie } = requester;
     if (!sending) return;
     clearSendingCookie(reply, production);
-    const cookie = readVisitCookie(request);
     if (!cookie) return;
     // A page of another visit, or of none, has announced nothing here.
     if (cookie.begunAt !== undefined && !bootstraps.isTabOf(cookie, sending.tab)) return;

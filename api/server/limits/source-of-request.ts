@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import type { Source } from '#api/scheduling/source.ts';
 import { networkOf } from '../requests/network.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
 
-/** Gives the source of a request: the wider network, the network of its address, its visit. No address can be read in it. */
-export function sourceOfRequests(secretKey: SecretKey): (request: FastifyRequest) => Source {
+/** Gives the source of a request from an address, of a visit if it names one: their names, in which no address can be read. */
+export function sourceOfRequests(
+  secretKey: SecretKey,
+): (address: string, visit: string | undefined) => Source {
   const key = deriveSealKey(secretKey, 'sources');
   const names = new Map<string, string>();
   // Each page asks for those of its network, which hardly change.
@@ -19,15 +19,9 @@ export function sourceOfRequests(secretKey: SecretKey): (request: FastifyRequest
     names.set(text, name);
     return name;
   };
-  const known = new WeakMap<FastifyRequest, Source>();
-  return (request) => {
-    const before = known.get(request);
-    if (before) return before;
-    const network = networkOf(request.ip);
-    const visit = readVisitCookie(request)?.id ?? 'none';
-    const source = [widerNetworkOf(network), network, visit].map(nameOf);
-    known.set(request, source);
-    return source;
+  return (address, visit = 'none') => {
+    const network = networkOf(address);
+    return [widerNetworkOf(network), network, visit].map(nameOf);
   };
 }
 

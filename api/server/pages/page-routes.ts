@@ -4,7 +4,7 @@ import { answersPath, urlOf } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type RequestContext, readContext } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { afterEarlierOnes, awaitSending } from '../visits/visit-queue.ts';
+import { afterEarlierOnes, awaitSending } from '../context/visit-queue.ts';
 import { answerForm } from './answer-form.ts';
 import { answerWithFile } from './answers-file.ts';
 import { cookiesRoute } from './ask-for-cookies.ts';

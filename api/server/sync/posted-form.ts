@@ -47,7 +47,8 @@ export function readForms(app: FastifyInstance, context: ServerContext): void {
     { parseAs: 'string', bodyLimit: longestForm },
     async (_request: unknown, body: string) => readAnswers(body),
   );
-  // A hook, since a parser has no reply. What it reads may change until the form has its turn.
+  // A hook, since a parser has no reply. The context is read behind the body, in the turn of the visit: others may change it
+  // while files come.
   app.addHook('preParsing', async (request, reply, body) => {
     const isOfParts = request.headers['content-type']?.startsWith('multipart/') === true;
     if (!isOfParts) return;

@@ -5,7 +5,7 @@ import { readContext } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { mostTabs } from '../visits/per-browser-values.ts';
-import { afterEarlierOnes } from '../visits/visit-queue.ts';
+import { afterEarlierOnes } from '../context/visit-queue.ts';
 import { receiveEvents } from './receive-events.ts';
 
 /** How much a batch of events may have; browsers send less at a time (`renderer/visit/sync-queue.ts`). */

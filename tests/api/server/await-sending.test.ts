@@ -3,7 +3,9 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootstraps } from '#api/server/visits/sealed-bootstraps.ts';
-import { awaitSending } from '#api/server/visits/visit-queue.ts';
+import { readSendingCookie } from '#api/server/cookies/browser-cookies.ts';
+import { readVisitCookie } from '#api/server/cookies/visit-cookie.ts';
+import { awaitSending } from '#api/server/context/visit-queue.ts';
 import { secretKey } from './small-shop.ts';
 
 const begun = bootstraps(secretKey, () => 5);
@@ -15,6 +17,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   await app.register(cookie, { secret: secretKey });
+  app.addHook('onRequest', async (request) => {
+    const read = { latest: readVisitCookie(request), sending: readSendingCookie(request) };
+    Object.assign(request, { requester: read });
+  });
   const visits = { read: async () => void (reads += 1) as undefined };
   const onRequest = awaitSending({ visits, bootstraps: begun, production: false });
   app.get('/', { onRequest }, async () => 'page');
