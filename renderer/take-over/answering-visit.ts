@@ -59,6 +59,8 @@ export function startAnswering({ data, bytes, loadEngine, isSending }: Starting)
     if (isDue) begin();
   };
   window.addEventListener('popstate', visit.onArrive);
+  // Back may have been pressed before.
+  visit.onArrive();
   window.addEventListener('pageshow', visit.onReturn);
   return {
     page: visit.page,

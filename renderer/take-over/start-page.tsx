@@ -7,6 +7,7 @@ import { type Starting, startAnswering } from './answering-visit.ts';
 import { registryFetcher } from './registries.ts';
 import { sendWhenLeft } from './send-when-left.ts';
 import { TakenOverPage } from './taken-over-page.tsx';
+import { hasMoved } from '../visit/start-visit.ts';
 import { publish } from '../visit/publish.ts';
 import { findEarlyControls, readTyped } from '../visit/read-typed.ts';
 
@@ -20,7 +21,7 @@ export async function startPage(starting: Starting): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('No root');
   if (data.published) publish(window, data.published);
-  showAddress(urlOf(data.state.location));
+  if (!hasMoved(window)) showAddress(urlOf(data.state.location));
   const visit = startAnswering(starting);
   const fetchRegistry = registryFetcher(data, visit.page);
   // What the server drew is drawn in the same way, or it could not be taken over.

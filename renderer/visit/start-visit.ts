@@ -23,10 +23,16 @@ interface RunningVisit {
   readonly begin: (bytes: FlowBytes, connect: EnginePiece['connectVisit']) => void;
 }
 
+/** Whether Back or Forward has led to another address since the page came: until its script listens, the page stays. */
+export function hasMoved({ performance, location }: Window): boolean {
+  const [address] = location.href.split('#');
+  return performance.getEntriesByType('navigation').some(({ name }) => name.split('#')[0] !== address);
+}
+
 /** Sets up a visit in the browser: what it shows, and its address. `awaited` is called when something waits for the engine. */
 export function startVisit(page: PageData, window: Window, awaited: () => void): RunningVisit {
   // The URL that the engine knows; any other address is where the person wants to go.
-  let agreedUrl = addressOf(window);
+  let agreedUrl = hasMoved(window) ? urlOf(page.state.location) : addressOf(window);
   const moveTo: BrowserHost['moveTo'] = (url, how) => {
     agreedUrl = url;
     window.history[`${how}State`](null, '', url);

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
+import { holdAll } from './walk/hold-back.ts';
 import { firstPage, stepNames, steps } from './walk/steps.ts';
 import { seeScript, seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
 import { seeOnlyProblem } from './walk/see-problems.ts';
@@ -31,6 +32,27 @@ describe('coming back', () => {
     await seeStep(page, 'annual-income');
     await see(textbox(page, 'Annual income before tax')).toHaveValue('120,000');
     await see(page.getByRole('radio', { name: 'Employed full-time' })).toBeChecked();
+  });
+
+  it('by Back before the script has come finds the step before', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await comeToStep(page, stage, 'annual-income', applicant);
+    await takeStep(page, 'annual-income', applicant);
+    await seeStep(page, 'legal-name');
+    const release = await holdAll(page, '**/assets/*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await seeStep(page, 'legal-name');
+    await page.evaluate(async () => {
+      const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await moved;
+    });
+    release();
+    await seeStep(page, 'annual-income');
+    await see(page).toHaveURL(/\/annual-income$/);
+    await page.goForward();
+    await seeStep(page, 'legal-name');
   });
 
   it('by reload in the same moment loses no key', async () => {
