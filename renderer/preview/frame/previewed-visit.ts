@@ -39,12 +39,14 @@ export function previewVisit(
     return { compiled: next, flows, view: viewer(flows) };
   };
   let now = follow(compiled);
-  const open = (given: ShowRequest) => openGiven(now.flows, under, given);
+  // What a version says of its brand is what its pages show.
+  const below = (): JsonObject => ({ ...under, brand: now.compiled.brand.facts });
+  const open = (given: ShowRequest) => openGiven(now.flows, below(), given);
   const opened = open(first);
   let beginning = { given: first, document: opened.state.page?.document };
   let effects: readonly Effect[] = opened.effects;
 
-  const shown = (): FrameReport => ({ ...shownBy(now.flows, under, beginning, store.getState()), effects });
+  const shown = (): FrameReport => ({ ...shownBy(now.flows, below(), beginning, store.getState()), effects });
   // The consequences of a change are known only after the current task.
   const reportSoon = (): void => queueMicrotask(() => report(shown()));
   const show: PreviewedVisit['show'] = (page, facts, next = now.compiled) => {

@@ -1,13 +1,13 @@
 import './tables.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import { Chooser, Options } from '../../preview/choosers.tsx';
 import type { Scenario } from '../../preview/catalogue.ts';
 import { PageFrame } from '../../preview/page-frame.tsx';
-import { useAnswer } from '../ask-studio.ts';
 import { type ChangeStudio, type StudioAddress, studioUrl } from '../studio-address.ts';
 import { PagePair } from '../versions/page-pair.tsx';
 import { differingPages } from '../versions/page-views.ts';
+import { type Screen, allScreens, screensOf } from '../versions/screens-of.ts';
 import { isRelease, useVersion, versionName } from '../versions/use-version.ts';
 import { VersionChooser } from '../versions/version-chooser.tsx';
 
@@ -20,22 +20,15 @@ interface Props {
   readonly change: ChangeStudio;
 }
 
-interface Screen {
-  readonly name: string;
-  readonly title: string;
-}
-
 /** All screens of a journey on one sheet, each with an address; or each beside itself in another version, as a pair. */
 export function SheetView({ change, ...props }: Props) {
   const { brand, locale, journey, asof, against } = props.address;
-  const answer = useAnswer('rules', { brand, locale, journey });
   const shown = useVersion(asof, props.address);
   const other = useVersion(against, props.address);
-  if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
-  if (answer.type !== 'loaded' || shown?.type === 'loading' || other?.type === 'loading')
-    return <output className="preview-note">Laying out the sheet …</output>;
-  const { journeys, journey: name, pages } = answer.value;
   const compiled = shown?.type === 'loaded' ? shown.value : props.compiled;
+  const { journeys, journey: name, pages } = useMemo(() => screensOf(compiled, journey), [compiled, journey]);
+  if (shown?.type === 'loading' || other?.type === 'loading')
+    return <output className="preview-note">Laying out the sheet …</output>;
   const before = other?.type === 'loaded' ? other.value : undefined;
   const failed = [shown, other].find((one) => one?.type === 'failed');
   return (
@@ -69,7 +62,7 @@ export function SheetView({ change, ...props }: Props) {
           {...props}
           compiled={compiled}
           before={before}
-          pages={pages}
+          pages={allScreens(pages, screensOf(before, name).pages)}
         />
       ) : (
         <Screens {...props} compiled={compiled} pages={pages} />

@@ -1,36 +1,108 @@
-import { onlyIn } from './differing.ts';
+import { compareLists, movedOf } from './differing.ts';
 
-/** What is read on one of two pages alone. */
+/** What differs between two pages. */
 export interface Differences {
+  /** What is read on one of them alone. */
   readonly before: readonly string[];
   readonly now: readonly string[];
+  /** What both have, at another place among the rest. */
+  readonly moved: readonly string[];
+  /** What both have, with what differs in how it looks. */
+  readonly restyled: readonly { readonly text: string; readonly looks: readonly string[] }[];
 }
 
-const none: Differences = { before: [], now: [] };
+const marks = { before: '3px dashed #b3261e', now: '3px solid #1b7f3b', both: '3px dotted #8a5a00' } as const;
 
-/** Outlines on two pages what is on one of them alone, and gives its texts. */
-export function markDifferences(before: Document | null, now: Document | null): Differences {
-  if (!before || !now) return none;
-  return { before: mark(before, now, '3px dashed #b3261e'), now: mark(now, before, '3px solid #1b7f3b') };
+/** Outlines on two pages what is on one of them alone, at another place or in another look, and names it. */
+export function markDifferences(before: Document, now: Document): Differences {
+  unmark(before);
+  unmark(now);
+  const [was, is] = [piecesOf(before), piecesOf(now)];
+  const found = compareLists(
+    was.map(({ says }) => says),
+    is.map(({ says }) => says),
+  );
+  const pairs = (places: typeof found.both) =>
+    places.flatMap(([one, other]) => {
+      const [old, fresh] = [was[one], is[other]];
+      return old && fresh ? [{ old, fresh }] : [];
+    });
+  const restyled = pairs(found.both).flatMap(({ old, fresh }) => {
+    const looks = lookingOther(old.element, fresh.element);
+    return looks.length === 0 ? [] : [{ old, fresh, looks }];
+  });
+  const moved = pairs(movedOf(found.both));
+  for (const { old, fresh } of [...restyled, ...moved])
+    for (const { element } of [old, fresh]) mark(element, marks.both);
+  const alone = (pieces: readonly Piece[], places: readonly number[], outline: string): readonly string[] =>
+    places.flatMap((at) => {
+      const piece = pieces[at];
+      if (piece) mark(piece.element, outline);
+      return piece === undefined || piece.text === '' ? [] : [piece.text];
+    });
+  return {
+    before: alone(was, found.before, marks.before),
+    now: alone(is, found.now, marks.now),
+    moved: namesOf(moved.map(({ fresh }) => fresh)),
+    restyled: namesOf(restyled.map(({ fresh }) => fresh)).map((text) => ({
+      text,
+      looks: restyled.find(({ fresh }) => nameOf(fresh) === text)?.looks ?? [],
+    })),
+  };
 }
 
-function mark(page: Document, other: Document, outline: string): readonly string[] {
+function mark(element: HTMLElement, outline: string): void {
+  element.dataset['differs'] = '';
+  element.style.outline = outline;
+}
+
+function unmark(page: Document): void {
   for (const marked of page.querySelectorAll<HTMLElement>('[data-differs]')) {
     delete marked.dataset['differs'];
     marked.style.outline = '';
   }
-  const pieces = piecesOf(page);
-  const only = onlyIn(
-    pieces.map(({ says }) => says),
-    piecesOf(other).map(({ says }) => says),
+}
+
+/** What differs in how two pieces look that say the same. */
+function lookingOther(before: HTMLElement, now: HTMLElement): readonly string[] {
+  const [was, is] = [looksOf(before), looksOf(now)];
+  return Object.keys(is).filter((name) => was[name] !== is[name]);
+}
+
+/** How a piece looks, by what people call it. */
+function looksOf(element: HTMLElement): { readonly [name: string]: string } {
+  const { color, borderTopWidth, borderTopColor, fontFamily, fontSize, fontWeight } =
+    getComputedStyle(element);
+  return {
+    color,
+    ground: groundOf(element),
+    // A border that is not there has the color of the text.
+    border: borderTopWidth === '0px' ? '' : borderTopColor,
+    font: fontFamily,
+    size: fontSize,
+    weight: fontWeight,
+  };
+}
+
+/** The color behind a piece, which it may have from what holds it. */
+function groundOf(element: HTMLElement | null): string {
+  if (element === null) return '';
+  const { backgroundColor } = getComputedStyle(element);
+  return /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
+    ? groundOf(element.parentElement)
+    : backgroundColor;
+}
+
+/** What people call pieces, each once. */
+function namesOf(pieces: readonly Piece[]): readonly string[] {
+  return [...new Set(pieces.map(nameOf))].filter((name) => name !== '');
+}
+
+function nameOf({ element, text }: Piece): string {
+  return (
+    text ||
+    (element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.tagName.toLowerCase())
   );
-  return only.flatMap((at) => {
-    const piece = pieces[at];
-    if (!piece) return [];
-    piece.element.dataset['differs'] = '';
-    piece.element.style.outline = outline;
-    return piece.text === '' ? [] : [piece.text];
-  });
 }
 
 interface Piece {

@@ -2,6 +2,7 @@ import './versions.css';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Compiled } from '#engine/index.ts';
 import { PageFrame } from '../../preview/page-frame.tsx';
+import { pageNames } from '../../preview/page-names.ts';
 import { type Differences, markDifferences } from './mark-differences.ts';
 import { isRelease, versionName } from './use-version.ts';
 
@@ -37,15 +38,16 @@ export function PagePair({ before, now, drawn, title, nowProps = {} }: Props) {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
       const frames = [...(box.current?.querySelectorAll('iframe') ?? [])];
-      const [one = null, other = null] = frames.map(({ contentDocument }) => contentDocument);
-      setFound(markDifferences(one, other));
+      const [one, other] = frames.map(({ contentDocument }) => contentDocument);
+      // A page that one version alone has is beside none.
+      if (one && other) setFound(markDifferences(one, other));
     }, settleMs);
   };
   const { onShown, ...rest } = nowProps;
   return (
     <>
       <div ref={box} className="studio-pair">
-        <Named name={versionName(before.version)}>
+        <Named name={versionName(before.version)} isThere={isIn(drawn.page, before)}>
           <PageFrame
             {...drawn}
             title={`${title} before`}
@@ -56,7 +58,7 @@ export function PagePair({ before, now, drawn, title, nowProps = {} }: Props) {
             onBroken={ignore}
           />
         </Named>
-        <Named name={versionName(now.version)}>
+        <Named name={versionName(now.version)} isThere={isIn(drawn.page, now)}>
           <PageFrame
             {...drawn}
             title={title}
@@ -72,30 +74,50 @@ export function PagePair({ before, now, drawn, title, nowProps = {} }: Props) {
           />
         </Named>
       </div>
-      {found && <Found {...found} />}
+      {found && <Found found={found} />}
     </>
   );
 }
 
-function Named({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function isIn(page: string, { compiled }: Version): boolean {
+  return pageNames(compiled).includes(page);
+}
+
+interface NamedProps {
+  readonly name: string;
+  /** Whether it has the page. */
+  readonly isThere: boolean;
+  readonly children: ReactNode;
+}
+
+function Named({ name, isThere, children }: NamedProps) {
   return (
     <figure>
       <figcaption>{name}</figcaption>
-      {children}
+      {isThere ? children : <p>There is no such page in it.</p>}
     </figure>
   );
 }
 
 /** The marks in words, for who does not see them. */
-function Found({ before, now }: Differences) {
-  const count = before.length + now.length;
-  if (count === 0) return <p className="studio-soft">Both read the same.</p>;
+function Found({ found }: { readonly found: Differences }) {
+  const { before, now, moved, restyled } = found;
+  const said = [
+    counted(before.length + now.length, 'text is on one side alone', 'texts are on one side alone'),
+    counted(moved.length, 'is at another place', 'are at another place'),
+    counted(restyled.length, 'looks different', 'look different'),
+  ].filter((words) => words !== '');
+  if (said.length === 0) return <p className="studio-soft">Both are the same.</p>;
   return (
     <details className="studio-difference versions-found">
-      <summary>
-        {count === 1 ? '1 text is on one side alone' : `${count} texts are on one side alone`}
-      </summary>
+      <summary>{said.join(', ')}</summary>
       <ul>
+        {moved.map((text) => (
+          <li key={`moved ${text}`}>{`At another place: ${text}`}</li>
+        ))}
+        {restyled.map(({ text, looks }) => (
+          <li key={`restyled ${text}`}>{`${text}: another ${looks.join(', ')}`}</li>
+        ))}
         {before.map((text, at) => (
           // Texts may come twice, and none moves.
           <li key={`before ${at}`}>
@@ -110,6 +132,10 @@ function Found({ before, now }: Differences) {
       </ul>
     </details>
   );
+}
+
+function counted(count: number, one: string, several: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
 }
 
 /** What a page does by itself is not followed. */
