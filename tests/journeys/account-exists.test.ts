@@ -50,28 +50,6 @@ describe('somebody whose email has an account', () => {
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
 
-  it('is given no answers that somebody else has put into an address', async () => {
-    const { page, watch } = await stage.visitor();
-    watch.expect(/401 \(Unauthorized\)/);
-    const victim = someApplicant();
-    await openAccount(stage.line(), victim);
-    await applyAtOnce(page, stage, victim);
-    const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
-    await dialog.getByRole('button', { name: 'Login' }).click();
-    await seeHeading(page, 'Welcome back');
-    await page.waitForURL('**/auth/login?**');
-    const address = page.url();
-    const { page: other, watch: others } = await stage.visitor();
-    others.expect(/422 \(Unprocessable/);
-    await other.goto(address);
-    await seeHeading(other, 'Welcome back');
-    await other.getByRole('textbox', { name: 'Email address' }).fill(victim.email);
-    await logInByCode(other);
-    await see(other.getByRole('alert').getByText("We couldn't open the answers in this link.")).toBeVisible();
-    await seeStep(other, 'register-v2');
-    await see(other.getByRole('combobox', { name: 'Property address' })).toHaveValue('');
-  });
-
   it('goes on with another email where they like', async () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/401 \(Unauthorized\)/);

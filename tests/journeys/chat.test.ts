@@ -170,7 +170,7 @@ describe('the chat', () => {
     [false, wide],
     [true, wide],
   ] as const;
-  it.each(firstOrAll(sides, 2))(
+  it.each(firstOrAll(sides, 1))(
     'takes files, with words and without, and shows them to both sides: a person there %j',
     async (isOpen, size) => {
       await keepHours(isOpen);

@@ -69,26 +69,6 @@ describe('a person who comes back', () => {
       await seeStep(other, 'legal-name');
     },
   );
-
-  it('is at home after each login where an application is under way, and led to no step of the registration', async () => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant();
-    await applyAtOnce(page, stage, applicant);
-    await seeOffers(page);
-    await page.goto('/account/heloc/register-v2/legal-name');
-    await seeHeading(page, "You can't start another application now");
-    const { page: other } = await stage.visitor();
-    const wanted = encodeURIComponent('/account/heloc/register-v2/set-password?userData=old');
-    await login(other, applicant, `/auth/login?redirectUrl=${wanted}`);
-    await staysAt(other, home);
-    await see(other.getByText('Active application already exists.')).toBeVisible();
-    await logOut(other);
-    await login(other, applicant);
-    await staysAt(other, home);
-    // Who is signed in has no use for a login, and stays so in each browser.
-    await page.goto('/auth/login');
-    await staysAt(page, home);
-  });
 });
 
 describe('a person whose money was sent', () => {

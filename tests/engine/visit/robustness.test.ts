@@ -55,7 +55,7 @@ const replies: readonly Json[] = [
 describe('any events in any order', () => {
   it.each([
     ...shipped.map(
-      ([title, sources]) => [title, flowsOf(sources), startUrl(sources), usuallyOrAll(500, 2_000)] as const,
+      ([title, sources]) => [title, flowsOf(sources), startUrl(sources), usuallyOrAll(300, 2_000)] as const,
     ),
     ['the bicycle rental', flowsOf(bicycleRental), '/bicycles/rent', 500],
     ['the tea house', flowsOf(teaHouse), '/tea/order', 500],

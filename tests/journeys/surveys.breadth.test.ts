@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { firstOrAll } from '../fixtures/how-much.ts';
 import { setShop } from './stage/set-shop.ts';
 import { narrow, wide } from './stage/set-stage.ts';
 import type { Size } from './stage/set-stage.ts';
@@ -86,11 +85,10 @@ async function takeOrder(page: Page): Promise<void> {
   await see(page.getByText('Please put these in order')).toHaveCount(0);
 }
 
-const hows = [
+describe.each([
   ['with script', true],
   ['without script', false],
-] as const;
-describe.each(firstOrAll(hows, 1))('a survey %s', (_how, javaScriptEnabled) => {
+] as const)('a survey %s', (_how, javaScriptEnabled) => {
   it('takes stars, agreement, rows of two lists and an order', async () => {
     const page = await open(wide, { javaScriptEnabled });
     const faults = () => (javaScriptEnabled ? faultsOf(page) : findBarriersWithoutScript(page));
