@@ -63,6 +63,10 @@ export interface Why {
     readonly file: string;
     readonly line: number;
   }[];
+  /** Where else it may be said. */
+  readonly also?: readonly (PlacedLine & { readonly text: string })[];
+  /** How many more hold it than are listed. */
+  readonly moreHolders?: { readonly clause: number; readonly scenario: number };
   readonly usedBy?: readonly (PlacedLine & { readonly text: string })[];
   readonly changedBy?: readonly PlacedLine[];
 }
@@ -171,6 +175,8 @@ interface Answers {
   readonly save: Saved;
   readonly merge: { readonly text: string; readonly conflicts: readonly Conflict[] };
   readonly why: Why;
+  /** Flows that say of their texts where they come from; nothing while they do not compile. */
+  readonly marked: { readonly compiled?: Compiled; readonly places: readonly string[] };
   readonly decisions: { readonly decisions?: readonly Decision[]; readonly problem?: string };
   readonly map: FlowMap;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type JsonObject, canonicalText } from '#engine/index.ts';
+import { withoutMarks } from '#schemas/studio/text-marks.ts';
 import type { Scenario } from '../preview/catalogue.ts';
 import type { FrameReport, Pointed } from '../preview/frame/frame-messages.ts';
 import { PageFrame } from '../preview/page-frame.tsx';
@@ -17,6 +18,8 @@ interface Props {
   readonly facts: JsonObject;
   readonly edition: number;
   readonly isAsking: boolean;
+  /** Where the texts of the version come from, by the numbers of their marks. */
+  readonly places: readonly string[];
   readonly change: ChangeStudio;
   readonly onFacts: (facts: JsonObject) => void;
 }
@@ -31,6 +34,7 @@ export function PageView({
   facts,
   edition,
   isAsking,
+  places,
   change,
   onFacts,
 }: Props) {
@@ -38,7 +42,10 @@ export function PageView({
   const [problem, setProblem] = useState('');
   // Who comments points at a place as well.
   const panel = address.panel === 'comments' ? 'comments' : 'why';
-  const point = ({ field, words, picture }: Pointed): void => change({ field, words, picture, panel });
+  const point = ({ field, words, picture, marks }: Pointed): void => {
+    const at = marks.flatMap((mark) => places[mark] ?? []).join('\n');
+    change({ field, words, picture, at, panel });
+  };
   const shared = {
     under,
     replies: scenario.replies ?? {},
@@ -54,7 +61,9 @@ export function PageView({
     onShown: (report: FrameReport): void => {
       setShown(report);
       setProblem('');
-      if (canonicalText(report.facts) !== canonicalText(facts)) onFacts(report.facts);
+      // What an action keeps of a text is no place to point at.
+      const next = withoutMarks(canonicalText(report.facts));
+      if (next !== canonicalText(facts)) onFacts(JSON.parse(next) as JsonObject);
     },
     onMoved: (page: string): void => change({ page, ...nowhere }),
     onBroken: setProblem,

@@ -1,12 +1,13 @@
 import { type ComponentProps, useId, useState } from 'react';
 import type { Compiled } from '#engine/index.ts';
+import { useAnswer } from './ask-studio.ts';
 import { PageView } from './page-view.tsx';
 import type { StudioAddress } from './studio-address.ts';
 import type { Version } from './versions/page-pair.tsx';
 import { useVersion, versionName } from './versions/use-version.ts';
 import { VersionChooser } from './versions/version-chooser.tsx';
 
-type Shown = Omit<ComponentProps<typeof PageView>, 'before' | 'version' | 'isAsking'>;
+type Shown = Omit<ComponentProps<typeof PageView>, 'before' | 'version' | 'isAsking' | 'places'>;
 
 interface Props extends Shown {
   readonly compiled: Compiled;
@@ -32,7 +33,13 @@ export function ShownPage({ compiled, saved, ...props }: Props) {
   const failed = [shown, other].find((one) => one?.type === 'failed');
   const before = against === 'saved' ? saved : other?.type === 'loaded' ? other.value : undefined;
   const isLoading = [shown, other].some((one) => one?.type === 'loading');
-  const now: Version = { version: asof, compiled: shown?.type === 'loaded' ? shown.value : compiled };
+  const { brand, locale } = address;
+  // Marks are made of what is saved: no other texts have a place that could be opened.
+  const isMarked = isAsking && asof === '' && compiled === saved;
+  const answer = useAnswer('marked', isMarked ? { brand, locale } : undefined);
+  const marked = isMarked && answer.type === 'loaded' ? answer.value : undefined;
+  const unmarked = shown?.type === 'loaded' ? shown.value : compiled;
+  const now: Version = { version: asof, compiled: marked?.compiled ?? unmarked };
   return (
     <>
       <div className="studio-page-bar">
@@ -68,6 +75,7 @@ export function ShownPage({ compiled, saved, ...props }: Props) {
           version={now}
           before={before && { version: against, compiled: before }}
           isAsking={isAsking}
+          places={marked?.places ?? []}
         />
       )}
     </>

@@ -17,6 +17,7 @@ const parts = [
   'field',
   'words',
   'picture',
+  'at',
   'release',
   'of',
   'variant',
@@ -34,11 +35,11 @@ const parts = [
 export type StudioAddress = { readonly [part in (typeof parts)[number]]: string };
 
 /** What an address says that points at nothing on a page. */
-export const nowhere = { field: '', words: '', picture: '' } as const;
+export const nowhere = { field: '', words: '', picture: '', at: '' } as const;
 
 /** What an address points at on a page. */
-export function pointedAt({ field, words, picture }: StudioAddress) {
-  return { field, words, picture };
+export function pointedAt({ field, words, picture, at }: StudioAddress) {
+  return { field, words, picture, at };
 }
 
 /** Changes parts of the address, with a new history entry (`push`) or within the current one (`replace`). */

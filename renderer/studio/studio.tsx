@@ -243,6 +243,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             field={address.field}
             words={address.words}
             picture={address.picture}
+            at={address.at}
             facts={facts}
             fields={titledFields(compiled, page)}
             onField={(field) => change({ ...nowhere, field })}

@@ -11,6 +11,8 @@ interface Props {
   readonly field: string;
   readonly words: string;
   readonly picture: string;
+  /** The places of its texts, a line each; empty: they are looked for by its words. */
+  readonly at: string;
   readonly facts: JsonObject;
   /** The fields of the page, to choose from without a mouse. */
   readonly fields: readonly { readonly name: string; readonly title: string }[];
@@ -78,7 +80,8 @@ interface AnswerProps extends Pick<Props, 'onOpen'> {
 }
 
 function Answer({ why, place, onOpen }: AnswerProps) {
-  const { name = '', text = '', sentences = [], rules = [], holders = [], usedBy = [], changedBy = [] } = why;
+  const { name = '', text = '', sentences = [], rules = [], also = [], usedBy = [], changedBy = [] } = why;
+  const { holders = [], moreHolders = { clause: 0, scenario: 0 } } = why;
   return (
     <>
       <h3>{text || name}</h3>
@@ -90,7 +93,7 @@ function Answer({ why, place, onOpen }: AnswerProps) {
       ))}
       {rules.length > 0 && <h4>Rules</h4>}
       {rules.map(({ key, expression, words, place: at, values, names }) => (
-        <div key={key} className="studio-rule">
+        <div key={`${key} ${expression}`} className="studio-rule">
           <p>
             <strong>{key}</strong> <PlaceLink place={at} onOpen={onOpen} />
           </p>
@@ -112,6 +115,7 @@ function Answer({ why, place, onOpen }: AnswerProps) {
           ))}
         </div>
       ))}
+      <Places title="Or said here" places={also} onOpen={onOpen} />
       <Places title="Changed by" places={changedBy} onOpen={onOpen} />
       <Places title="Used by" places={usedBy} onOpen={onOpen} />
       {holders.length > 0 && <h4>Held by</h4>}
@@ -124,9 +128,19 @@ function Answer({ why, place, onOpen }: AnswerProps) {
           </li>
         ))}
       </ul>
+      {more(moreHolders) !== '' && <p className="studio-soft">{more(moreHolders)}</p>}
       {holders.length === 0 && <p className="studio-soft">No clause or scenario names it.</p>}
     </>
   );
+}
+
+function more({ clause, scenario }: NonNullable<Why['moreHolders']>): string {
+  const counted = [
+    [clause, clause === 1 ? 'clause' : 'clauses'],
+    [scenario, scenario === 1 ? 'scenario' : 'scenarios'],
+  ] as const;
+  const said = counted.filter(([count]) => count > 0).map(([count, kind]) => `${count} more ${kind}`);
+  return said.length === 0 ? '' : `And ${said.join(' and ')}.`;
 }
 
 interface PlacesProps extends Pick<Props, 'onOpen'> {

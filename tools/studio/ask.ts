@@ -53,6 +53,8 @@ export interface PointedAt extends AskedChoice {
   readonly words: string;
   /** The name of its picture; absent or empty for none. */
   readonly picture?: string;
+  /** The places of its texts as `markTexts` gives them, a line each; absent or empty: they are looked for by the words. */
+  readonly at?: string;
   /** The facts that the page is drawn from. */
   readonly facts: JsonObject;
 }
@@ -108,6 +110,8 @@ export type Ask =
     }
   | { readonly ask: 'job'; readonly number: number }
   | ({ readonly ask: 'why' } & PointedAt)
+  /** The flows with a mark behind each text, which says where the text comes from. */
+  | ({ readonly ask: 'marked' } & AskedChoice)
   | ({ readonly ask: 'decisions' } & DecidedBy)
   | ({ readonly ask: 'rules'; readonly journey: string } & AskedChoice)
   | { readonly ask: 'texts'; readonly brand: string }

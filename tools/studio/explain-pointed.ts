@@ -8,6 +8,7 @@ import {
   overlay,
   parentOf,
   readPath,
+  readPointer,
   valueAt,
 } from '#engine/index.ts';
 import { explainSubject, lookupIn } from '../explain/explain-subject.ts';
@@ -36,6 +37,9 @@ interface ReadRule {
   readonly names: readonly { readonly name: string; readonly place: PlacedLine }[];
 }
 
+/** How many other places are listed that may say the same. */
+const mostOthers = 5;
+
 /** Why nothing is explained. */
 export const faulty = 'The documents have mistakes, so nothing can be explained.';
 
@@ -48,7 +52,7 @@ export function explainPointed(
   const loaded = workspace.load({ brand: asked.brand, locale: asked.locale });
   if (!loaded) return { problem: faulty };
   const lookup = lookupIn(loaded);
-  const [place] = findPointed(asked, lookup);
+  const [place, ...others] = findPointed(asked, lookup);
   if (!place) return {};
   const source = documentAt(place, lookup);
   const path = blockAround(source, place.path);
@@ -64,8 +68,11 @@ export function explainPointed(
     name,
     text: textAt(source, place.path),
     sentences: [...describeBlock(name, block), layerSentence(layer, asked.brand)],
-    rules: rulesOf(block, path, { place, lookup, loaded, facts: asked.facts, line }),
-    holders: findHolders(
+    rules: rulesOf(path, { place, lookup, loaded, facts: asked.facts, line }),
+    also: others
+      .slice(0, mostOthers)
+      .map((other) => ({ ...line(other), text: textAt(documentAt(other, lookup), other.path) })),
+    ...findHolders(
       {
         page: asked.page,
         pages: namesOfPage(asked.page, loaded.flows.compiled.journeys),
@@ -119,18 +126,32 @@ interface Around {
   readonly line: (at: DocumentPlace) => PlacedLine;
 }
 
-/** The expressions of a block with what they read. Those of blocks inside of it are left out. */
-function rulesOf(block: JsonObject, path: string, around: Around): readonly ReadRule[] {
+/**
+ * The expressions of a block with what they read, those of blocks inside of it left out, and the tags of the text itself. A
+ * document is no block: of it only the rules of what holds the text count.
+ */
+function rulesOf(path: string, around: Around): readonly ReadRule[] {
   const { place, lookup, loaded, line } = around;
   const source = documentAt(place, lookup);
-  const facts = overlay(loaded.flows.compiled.brand.facts, around.facts);
-  return schemaPlaces(source).flatMap(({ path: at, value, schema }): readonly ReadRule[] => {
-    const isOwn = isWithin(at, path) && !isWithin(at, `${path}/body`);
-    if (!isOwn || schema['x-expression'] === undefined || typeof value !== 'string') return [];
+  const facts = overlay({ brand: loaded.flows.compiled.brand.facts }, around.facts);
+  const holder = path === '' ? parentOf(place.path) : path;
+  const written = schemaPlaces(source).flatMap(({ path: at, value, schema }) => {
+    const isOwn = holder !== '' && isWithin(at, holder) && !isWithin(at, `${path}/body`);
+    const isRule = isOwn && schema['x-expression'] !== undefined && typeof value === 'string';
+    return isRule ? [{ key: at.slice(holder.length + 1), value, at }] : [];
+  });
+  const text = place.path === '' ? undefined : valueAt(source, place.path);
+  const tags = typeof text === 'string' ? [...text.matchAll(/\{\{(.*?)\}\}/gs)] : [];
+  const shown = tags.map(([, tag = '']) => ({
+    key: readPointer(place.path).at(-1) ?? '',
+    value: tag.trim(),
+    at: place.path,
+  }));
+  return [...shown, ...written].flatMap(({ key, value, at }): readonly ReadRule[] => {
     const names = namesIn(value);
     return [
       {
-        key: at.slice(path.length + 1),
+        key,
         expression: value,
         words: expressionInWords(value),
         place: line({ document: place.document, path: at }),

@@ -21,15 +21,23 @@ export interface Held {
   readonly words: string;
 }
 
-const mostHolders = 12;
+/** How many of each kind are listed. */
+const mostOfKind = 8;
+
+/** What holds something, and how many more of each kind do than are listed. */
+export interface Holders {
+  readonly holders: readonly Holder[];
+  readonly moreHolders: { readonly [kind in Holder['kind']]: number };
+}
 
 /** The clauses that name a field on its page, or a text letter for letter, and the scenarios that lead to the page. */
-export function findHolders(
-  held: Held,
-  read: ReadFlows,
-  clauses: readonly WrittenClause[],
-): readonly Holder[] {
-  return [...findClauses(held, clauses), ...findScenarios(held.page, read)].slice(0, mostHolders);
+export function findHolders(held: Held, read: ReadFlows, clauses: readonly WrittenClause[]): Holders {
+  const [named, passing] = [findClauses(held, clauses), findScenarios(held.page, read)];
+  const more = (all: readonly Holder[]): number => Math.max(0, all.length - mostOfKind);
+  return {
+    holders: [...named.slice(0, mostOfKind), ...passing.slice(0, mostOfKind)],
+    moreHolders: { clause: more(named), scenario: more(passing) },
+  };
 }
 
 function findClauses(held: Held, clauses: readonly WrittenClause[]): readonly Holder[] {

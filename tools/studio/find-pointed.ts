@@ -1,27 +1,53 @@
 import type { DocumentPlace } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, pageFile, pointerTo, readPointer } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  isObject,
+  isWithin,
+  pageFile,
+  pointerTo,
+  readPointer,
+  valueAt,
+} from '#engine/index.ts';
 import { type Lookup, stringsIn } from '../explain/lookup.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 import type { PointedAt } from './ask.ts';
+import { namedDocuments } from './named-documents.ts';
 
 /** The document of a page, a modal or a part, as the preview names it. */
 export function documentOfPage(page: string): string {
   return /^(modals|parts)\//.test(page) ? `${page}.json` : pageFile(page);
 }
 
-/** The places that say what a person points at: its picture first, then its field, then the texts with its words, nearest first. */
+/**
+ * The places that say what a person points at: its picture first, then its field, then its texts. Texts that have no
+ * marks are looked for by their words in what the page is made of, and each that fits best is a place.
+ */
 export function findPointed(
-  { page, field, words, picture = '', brand }: PointedAt,
+  { page, field, words, picture = '', at = '', brand }: PointedAt,
   lookup: Lookup,
 ): readonly DocumentPlace[] {
   const document = documentOfPage(page);
   const own = field === '' ? undefined : findField(lookup.documents.get(document)?.document, field);
-  const texts = words === '' ? [] : findTexts(words, document, lookup);
+  const fields = own === undefined ? [] : [{ document, path: own }];
+  const marked = at === '' ? [] : at.split('\n').flatMap((place) => markedPlace(place, lookup));
+  const sure = [...fields, ...marked.filter((place) => !fields.some((one) => isInside(place, one)))];
   return [
     ...(picture === '' ? [] : findPictures(picture, document, brand, lookup)),
-    ...(own === undefined ? [] : [{ document, path: own }]),
-    ...texts,
+    ...sure,
+    ...(sure.length > 0 || words === '' ? [] : findTexts(words, document, lookup)),
   ];
+}
+
+/** The place that `markTexts` names, if it is still there. */
+function markedPlace(place: string, { documents }: Lookup): readonly DocumentPlace[] {
+  const [document = '', path = ''] = place.split(/#(.*)/s);
+  const source = documents.get(document)?.document;
+  return source && valueAt(source, path) !== undefined ? [{ document, path }] : [];
+}
+
+function isInside(one: DocumentPlace, other: DocumentPlace): boolean {
+  return one.document === other.document && isWithin(one.path, other.path);
 }
 
 /** The keys by which documents name pictures. */
@@ -85,35 +111,62 @@ function walk(value: Json | undefined, path: string, see: (path: string, value: 
 }
 
 interface FoundText extends DocumentPlace {
-  readonly rank: number;
+  readonly fit: number;
+  readonly distance: number;
 }
 
-/** The texts that show these words. A tag shows anything. */
+/** The texts of a page, and of what it is made of, that show these words best. A tag shows anything. */
 function findTexts(words: string, page: string, { documents }: Lookup): readonly DocumentPlace[] {
   const shown = plain(words);
+  const reached = reachedFrom(page, documents);
   const found = [...documents].flatMap(([document, { document: source }]) => {
+    if (/^(pages|site|modals|parts|actions)\//.test(document) && !reached.has(document)) return [];
     const distance = rankOf(document, page);
     return schemaPlaces(source).flatMap(({ path, value, schema }): readonly FoundText[] => {
       if (schema['x-text'] === undefined || typeof value !== 'string') return [];
       const fit = fitOf(value, shown);
-      return fit === undefined ? [] : [{ document, path, rank: fit * 10 + distance }];
+      return fit === undefined ? [] : [{ document, path, fit, distance }];
     });
   });
+  const best = Math.min(...found.map(({ fit }) => fit));
   return found
-    .toSorted((one, other) => one.rank - other.rank)
+    .filter(({ fit }) => fit === best)
+    .toSorted((one, other) => one.distance - other.distance)
     .map(({ document, path }) => ({ document, path }));
+}
+
+/** A page with the parts, actions and dialogs that it names, or that all pages have. */
+function reachedFrom(page: string, documents: Lookup['documents']): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const follow = (document: string): void => {
+    if (reached.has(document)) return;
+    reached.add(document);
+    for (const named of namedDocuments(documents.get(document)?.document)) follow(named.document);
+  };
+  follow(page);
+  follow('app.json');
+  return reached;
 }
 
 const leastWords = 4;
 
-/** How well a text shows words: 0 as they are, 1 with tags, 2 as a part of them; `undefined` if it does not. */
+/** How well a text shows words: 0 as they are, 1 as one of its tags chooses them, 2 with tags, 3 as a part of them. */
 function fitOf(text: string, shown: string): number | undefined {
   const written = plain(text);
   if (written === shown) return 0;
-  if (written.includes('{{') && templateOf(written).test(shown)) return 1;
+  if (chosenIn(text).some((words) => plain(words) === shown)) return 1;
+  if (written.includes('{{') && templateOf(written).test(shown)) return 2;
   const isPart =
     written.split(' ').length >= leastWords && !written.includes('{{') && shown.includes(written);
-  return isPart ? 2 : undefined;
+  return isPart ? 3 : undefined;
+}
+
+/** The literals in the tags of a text, of which a condition shows one. */
+function chosenIn(text: string): readonly string[] {
+  const tags = text.match(/\{\{.*?\}\}/gs) ?? [];
+  return tags.flatMap((tag) =>
+    [...tag.matchAll(/'((?:[^'\\]|\\.)+)'/gs)].map(([, words = '']) => words.replaceAll(/\\(.)/gs, '$1')),
+  );
 }
 
 function templateOf(text: string): RegExp {

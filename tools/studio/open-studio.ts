@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { publish } from '#engine/compile.ts';
+import { type Sources, publish } from '#engine/compile.ts';
 import { type Compiled, objectOf, pointerTo } from '#engine/index.ts';
 import type { Change, FormPart } from '#schemas/studio/answers.ts';
 import { reportDiff } from '../diff/diff-flows.ts';
 import { readRevision } from '../diff/read-revision.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
+import { keepInMemory } from '../cache/keep.ts';
 import { showInProduct } from '../read/find-root.ts';
 import { keptCompiler } from '../read/kept-compiler.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
@@ -23,6 +24,7 @@ import { homesOf } from '../explain/fact-places.ts';
 import { rulesOfJourney } from './list-rules.ts';
 import { listChanges } from './list-changes.ts';
 import { listTexts } from './list-texts.ts';
+import { markTexts } from './mark-texts.ts';
 import { mapOf } from './map-of.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { quotedReader, withQuoted } from './quoted-texts.ts';
@@ -52,6 +54,8 @@ export function openStudio(
   const workspace = openWorkspace(root, texts, true);
   const commands = openCommands(root, report);
   const send = sendFlows();
+  const keepMarked = keepInMemory();
+  const compileMarked = (sources: Sources) => keptCompiler(sources, { keep: keepMarked }, 'one').compile;
   const quoted = quotedReader(root);
   const clauses = clausesReader(root);
   const sentTo: SendTo = ({ known }, compiled) => (compiled ? { flows: send(compiled, known) } : {});
@@ -150,6 +154,11 @@ export function openStudio(
       case 'why':
         texts.clear();
         return explainPointed(ask, workspace, clauses());
+      case 'marked': {
+        texts.clear();
+        const loaded = workspace.load(ask);
+        return loaded ? markTexts(loaded, ask, compileMarked) : { places: [] };
+      }
       case 'decisions': {
         texts.clear();
         const loaded = workspace.load({ brand: ask.brand, locale: ask.locale });

@@ -90,8 +90,10 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
     field: text,
     words: text,
     picture: text,
+    at: text,
     facts: { type: 'object' },
   },
+  marked: { brand: text, locale: text },
   decisions: { brand: text, locale: text, page: text, facts: { type: 'object' } },
   rules: { brand: text, locale: text, journey: text },
   texts: { brand: text },
@@ -101,6 +103,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
 /** What a question may leave out. */
 const optional: ReadonlySet<string> = new Set([
   'picture',
+  'at',
   'isFirst',
   'known',
   'change',

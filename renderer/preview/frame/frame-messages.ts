@@ -40,6 +40,8 @@ export interface Pointed {
   readonly field: string;
   /** The words that it shows. */
   readonly words: string;
+  /** The numbers of the texts that it shows; empty where texts are not marked. */
+  readonly marks: readonly number[];
   /** The name of the picture that it is, as documents have it; empty for none. */
   readonly picture: string;
 }

@@ -1,3 +1,4 @@
+import { marksIn, withoutMarks } from '#schemas/studio/text-marks.ts';
 import type { Pointed } from './frame-messages.ts';
 
 /** What a person clicks on when they point. */
@@ -54,16 +55,49 @@ function describe(element: Pointable): Pointed {
   const control = field?.querySelector('[name]');
   const name = control?.getAttribute('name') ?? '';
   const isWhole = element === field;
-  const words = isWhole ? (field.querySelector('label, legend')?.textContent ?? '') : wordsOf(element);
+  const said = isWhole ? (field.querySelector('label, legend') ?? element) : element;
   return {
     field: /^[A-Za-z]/.test(name) ? name : '',
-    words: words.trim().replaceAll(/\s+/g, ' '),
+    words: withoutMarks(seenWords(said)).trim().replaceAll(/\s+/g, ' '),
+    marks: marksAround(said),
     picture: pictureOf(element),
   };
 }
 
-function wordsOf(element: Pointable): string {
-  return element instanceof HTMLElement ? element.innerText : '';
+/** What only screen readers say, such as that a link opens a tab, is no part of the words. */
+const hidden = '.unseen, svg, script, style';
+
+function seenWords(element: Element): string {
+  if (!(element instanceof HTMLElement)) return '';
+  const copy = element.cloneNode(true) as HTMLElement; // what is cloned is one
+  copy.querySelectorAll(hidden).forEach((unseen) => unseen.remove());
+  return copy.textContent;
+}
+
+/** How many texts are still an answer, and how far around an element they are looked for. */
+const mostMarks = 4;
+const mostSteps = 4;
+
+/** The numbers of the texts that an element shows, or else of the nearest around it, such as those of its sentence. */
+export function marksAround(element: Element): readonly number[] {
+  let around: Element | null = element;
+  for (let steps = 0; around && steps < mostSteps; steps += 1) {
+    const marks = marksIn(textsOf(around));
+    if (marks.length > 0) return marks.slice(0, mostMarks);
+    around = around.parentElement;
+  }
+  return [];
+}
+
+const namingKeys = ['aria-label', 'alt', 'title', 'placeholder', 'value'] as const;
+
+function textsOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element; // what is cloned is one
+  copy.querySelectorAll(hidden).forEach((unseen) => unseen.remove());
+  const named = [copy, ...copy.querySelectorAll('*')].flatMap((one) =>
+    namingKeys.map((key) => one.getAttribute(key) ?? ''),
+  );
+  return copy.textContent + named.join('');
 }
 
 /** The name that documents give the picture of an element: of an icon, of a file, or of a logo that its styles draw; empty for none. */
