@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { ListedRule } from '#schemas/studio/answers.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { listDocuments, searchTexts } from '#tools/studio/list-documents.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
@@ -32,6 +33,15 @@ it('lists the rules of a journey in the order of its steps, without their messag
   });
   expect(answer.rules.filter(({ value }) => value === 'Please choose a size')).toEqual([]);
   expect(await shop({ ...asked, journey: 'unknown' })).toMatchObject({ journey: 'rent' });
+});
+
+it('lists the rules of what the pages of a journey use, and what guards them, with the definitions of what these name', async () => {
+  const asked = { ask: 'rules', brand: 'CITYWHEELS', locale: 'en', journey: 'rent' } as const;
+  const { rules } = (await shop(asked)) as { readonly rules: readonly ListedRule[] };
+  const folders = new Set(rules.map(({ document }) => document.split('/')[0]));
+  expect([...folders]).toEqual(expect.arrayContaining(['actions', 'modals', 'tables', 'rules']));
+  const lines = rules.map(({ document, line, part, key }) => `${document}:${line} ${part} ${key}`);
+  expect(new Set(lines).size).toBe(lines.length);
 });
 
 it('calls pages by what people read above them first, also where facts decide the title', async () => {
