@@ -153,7 +153,11 @@ interface Answers {
   readonly rename: { readonly said: string };
   readonly change: Changed;
   /** Nothing where there is nothing to compare with. */
-  readonly changes: { readonly documents?: readonly ChangedDocument[] };
+  readonly changes: {
+    readonly documents?: readonly ChangedDocument[];
+    /** The revision that they are compared with; absent: what is live. */
+    readonly since?: string;
+  };
   /** Nothing where there is nothing live, or it does not compile. */
   readonly live: { readonly compiled?: Compiled };
   readonly releaseChanges: { readonly documents: readonly ChangedDocument[] };

@@ -24,6 +24,7 @@ const parts = [
   'from',
   'until',
   'asof',
+  'since',
   'against',
   'facts',
   'asking',

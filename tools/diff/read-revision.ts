@@ -29,6 +29,19 @@ export function readRevision(revision: string, asked: string | undefined): ReadF
   }
 }
 
+/** The branches that others begin at, by their usual names. */
+const mainBranches = ['main', 'master', 'origin/main', 'origin/master'];
+
+/** The commit at which the branch of a folder has left the main one, or its last commit if it is the main one. */
+export function branchPoint(asked: string | undefined): string {
+  const folder = dirname(findRoot(asked));
+  const points = mainBranches.map((branch) => {
+    const { status, stdout } = spawnSync('git', ['-C', folder, 'merge-base', 'HEAD', branch]);
+    return status === 0 ? stdout.toString().trim() : '';
+  });
+  return points.find((point) => point !== '') ?? 'HEAD';
+}
+
 interface Blob {
   readonly id: string;
   readonly path: string;

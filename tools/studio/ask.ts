@@ -39,8 +39,10 @@ export interface AskedFlows extends AskedChoice {
 
 /** A comparison with what is live. */
 export interface SinceLive {
-  /** The folder of flows that is live. Default: the last commit of this one. */
+  /** The folder of flows that is live. Default: as they were where the branch of this one began. */
   readonly live?: string;
+  /** A commit, branch or tag that counts in place of what is live. */
+  readonly since?: string;
 }
 
 /** Something on a page that a person points at. */

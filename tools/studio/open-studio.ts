@@ -3,14 +3,14 @@ import { type Sources, publish } from '#engine/compile.ts';
 import { type Compiled, objectOf, pointerTo } from '#engine/index.ts';
 import type { Change, FormPart } from '#schemas/studio/answers.ts';
 import { reportDiff } from '../diff/diff-flows.ts';
-import { readRevision } from '../diff/read-revision.ts';
+import { branchPoint, readRevision } from '../diff/read-revision.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
 import { keepInMemory } from '../cache/keep.ts';
 import { showInProduct } from '../read/find-root.ts';
 import { keptCompiler } from '../read/kept-compiler.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
-import type { Ask, AskedChoice, AskedFlows, EditedText } from './ask.ts';
+import type { Ask, AskedChoice, AskedFlows, EditedText, SinceLive } from './ask.ts';
 import { definitionHere, explainHere, findingOf, offersHere, renameHere } from './check-text.ts';
 import { explainDecisions } from './explain-decisions.ts';
 import { explainPointed, faulty } from './explain-pointed.ts';
@@ -114,13 +114,14 @@ export function openStudio(
         return differenceOf(ask, root, edit, workspace, say);
       case 'changes': {
         texts.clear();
-        const live = liveFlows(ask.live, root);
+        const live = liveFlows(ask, root);
         if (!live) return {};
+        const since = ask.live === undefined || ask.since ? revisionOf(ask, root) : undefined;
         const compared = { live, now: workspace.read(), choice: ask, compiled: compiledFor(ask, workspace) };
-        return { documents: listChanges(compared) };
+        return { documents: listChanges(compared), ...(since !== undefined && { since }) };
       }
       case 'live': {
-        const live = liveFlows(ask.live, root);
+        const live = liveFlows(ask, root);
         return live ? compiledLive(live, ask) : {};
       }
       case 'releaseChanges': {
@@ -129,11 +130,11 @@ export function openStudio(
       }
       case 'meaning': {
         texts.clear();
-        const live = liveFlows(ask.live, root);
+        const live = liveFlows(ask, root);
         return live ? shownDiff(live, workspace.read(), say) : {};
       }
       case 'takeBack': {
-        const live = liveFlows(ask.live, root);
+        const live = liveFlows(ask, root);
         return live ? planTakeBack(ask.documents, live, workspace, texts) : {};
       }
       case 'save':
@@ -318,11 +319,17 @@ function shownDiff(before: ReadFlows, now: ReadFlows, say?: (said: string) => vo
   return 'problems' in report ? { problems: report.problems.map(findingOf) } : report;
 }
 
-/** What is live: a folder, or else the last commit of this one; `undefined`: it is in no repository. */
-function liveFlows(live: string | undefined, root: string): ReadFlows | undefined {
-  if (live !== undefined) return readFlows(live);
+/** The revision that a comparison begins at: the one that was asked for, else where the branch of the folder began. */
+function revisionOf({ since = '' }: SinceLive, root: string): string {
+  return since === '' ? branchPoint(root) : since;
+}
+
+/** What is live: a folder, or else a revision of this one; `undefined`: it is in no repository, or does not know it. */
+function liveFlows(asked: SinceLive, root: string): ReadFlows | undefined {
+  const { live, since = '' } = asked;
+  if (live !== undefined && since === '') return readFlows(live);
   try {
-    return readRevision('HEAD', root);
+    return readRevision(revisionOf(asked, root), root);
   } catch (error) {
     if (error instanceof Misuse) return undefined;
     throw error;

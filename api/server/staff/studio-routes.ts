@@ -67,12 +67,12 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
     questions: list,
   },
   difference: { document: text, text: written, also: list, questions: list },
-  changes: { brand: text, locale: text },
-  live: { brand: text, locale: text },
+  changes: { brand: text, locale: text, since: text },
+  live: { brand: text, locale: text, since: text },
   releaseChanges: { brand: text, locale: text, release: number, against: number },
-  meaning: {},
+  meaning: { since: text },
   progress: {},
-  takeBack: { documents: { type: 'array', maxItems: 500, items: text } },
+  takeBack: { since: text, documents: { type: 'array', maxItems: 500, items: text } },
   translations: { document: text, text: written },
   save: { document: text, text: written, was: written, also: list, kept: list, questions: list },
   merge: {
@@ -104,6 +104,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
 const optional: ReadonlySet<string> = new Set([
   'picture',
   'at',
+  'since',
   'isFirst',
   'known',
   'change',
@@ -218,7 +219,7 @@ function askerOf(
   { named, compared }: Pick<ReturnType<typeof liveRelease>, 'named' | 'compared'>,
 ) {
   if (askDraft)
-    return async (request: FastifyRequest, ask: JsonObject, person: string) =>
+    return async (request: FastifyRequest, { since: _ofRepository, ...ask }: JsonObject, person: string) =>
       askDraft(draftOf(request), await compared(ask), { person, now: new Date(clock()) });
   return production
     ? undefined

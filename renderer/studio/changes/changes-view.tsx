@@ -1,5 +1,5 @@
 import './changes.css';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChangedDocument } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { Meaning } from '../difference-list.tsx';
@@ -18,6 +18,8 @@ interface Props {
   readonly onOpen: (document: string) => void;
   /** Shows all screens before and after. */
   readonly onPictures: () => void;
+  /** Compares with a revision; with an empty one, with what is live. */
+  readonly onSince: (since: string) => void;
   /** How pages are drawn before and after. */
   readonly drawn: Omit<ComponentProps<typeof Pictures>, 'document'>;
   /** The document that is being saved; empty for none. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** All that differs from what is live, document by document, and the way to take it back. */
-export function ChangesView({ onTakenBack, saving, ...props }: Props) {
+export function ChangesView({ onTakenBack, onSince, saving, ...props }: Props) {
   const [edition, setEdition] = useState(0);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +44,11 @@ export function ChangesView({ onTakenBack, saving, ...props }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         What the draft changes
       </h2>
-      <p className="studio-soft">{`Compared with ${currentDraft() === '' ? 'what is live, or with the last commit while nothing was published' : 'what was live when the draft was begun'}.`}</p>
+      {currentDraft() === '' ? (
+        <Since since={props.drawn.address.since} onSince={onSince} />
+      ) : (
+        <p className="studio-soft">Compared with what was live when the draft was begun.</p>
+      )}
       <div className="studio-bar">
         <button type="button" className="small-button" onClick={() => lookAgain('')}>
           Look again
@@ -50,7 +56,7 @@ export function ChangesView({ onTakenBack, saving, ...props }: Props) {
         <output>{saving === '' ? said : `${saving} is being saved …`}</output>
       </div>
       <Listed
-        key={`${edition} ${saving}`}
+        key={`${edition} ${saving} ${props.drawn.address.since}`}
         {...props}
         onDone={(documents, words) => {
           lookAgain(words);
@@ -61,36 +67,41 @@ export function ChangesView({ onTakenBack, saving, ...props }: Props) {
   );
 }
 
-interface ListedProps extends Omit<Props, 'onTakenBack' | 'saving'> {
+interface ListedProps extends Omit<Props, 'onTakenBack' | 'onSince' | 'saving'> {
   readonly onDone: (documents: readonly string[], said: string) => void;
 }
 
 function Listed({ brand, locale, onOpen, onPictures, drawn, onDone }: ListedProps) {
-  const answer = useAnswer('changes', { brand, locale });
+  const { since } = drawn.address;
+  const answer = useAnswer('changes', { brand, locale, since });
   // What somebody wants to take back; only one question is open at a time.
   const [asked, setAsked] = useState<readonly string[]>();
   const [isMeant, setMeant] = useState(false);
   const refusal = useRefusals().change;
   // The first check of a process reads all documents, so it is asked for before somebody waits for one.
-  useAnswer('takeBack', answer.type === 'loaded' ? { documents: [] } : undefined);
+  useAnswer('takeBack', answer.type === 'loaded' ? { documents: [], since } : undefined);
   if (answer.type === 'loading') return <output className="studio-soft">Comparing …</output>;
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
-  const { documents } = answer.value;
-  if (documents === undefined)
-    return (
-      <p>Nothing was published yet, and the folder is in no repository: there is nothing to compare with.</p>
-    );
-  if (documents.length === 0) return <p>Nothing is changed.</p>;
+  const { documents, since: revision } = answer.value;
+  if (documents === undefined) return <p>{nothingToCompare(since)}</p>;
+  const than = revision === undefined ? 'what is live' : shortName(revision);
+  if (documents.length === 0) return <p>{`Nothing is changed since ${than}.`}</p>;
   const all = documents.map(({ document }) => document);
   const question = (of: readonly string[]) =>
     asked?.join('\n') === of.join('\n') && (
-      <TakeBack asked={asked} changed={documents} onKeep={() => setAsked(undefined)} onDone={onDone} />
+      <TakeBack
+        asked={asked}
+        changed={documents}
+        since={since}
+        onKeep={() => setAsked(undefined)}
+        onDone={onDone}
+      />
     );
   return (
     <>
       <section aria-label="All together" className="changes-part">
         <p>
-          {documents.length === 1 ? '1 document is changed.' : `${documents.length} documents are changed.`}
+          {`${documents.length === 1 ? '1 document is' : `${documents.length} documents are`} changed since ${than}.`}
         </p>
         <div className="studio-bar">
           <button type="button" className="small-button" disabled={isMeant} onClick={() => setMeant(true)}>
@@ -107,7 +118,7 @@ function Listed({ brand, locale, onOpen, onPictures, drawn, onDone }: ListedProp
         </div>
         {refusal !== '' && <small id={noTaking}>{refusal}</small>}
         {documents.length > 1 && question(all)}
-        {isMeant && <AllMeaning />}
+        {isMeant && <AllMeaning since={since} />}
       </section>
       {documents.map((one) => (
         <section key={one.document} aria-labelledby={`changed-${one.document}`} className="changes-part">
@@ -121,9 +132,48 @@ function Listed({ brand, locale, onOpen, onPictures, drawn, onDone }: ListedProp
   );
 }
 
+interface SinceProps {
+  readonly since: string;
+  readonly onSince: (since: string) => void;
+}
+
+/** What changes are compared with: what is live, or any commit, branch or tag. */
+function Since({ since, onSince }: SinceProps) {
+  const id = useId();
+  return (
+    <form
+      className="studio-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSince(String(new FormData(event.currentTarget).get('since') ?? '').trim());
+      }}
+    >
+      <label htmlFor={id}>Compare with a commit, branch or tag</label>
+      <input key={since} id={id} name="since" defaultValue={since} aria-describedby={`${id}-default`} />
+      <button type="submit" className="small-button">
+        Compare
+      </button>
+      <small id={`${id}-default`} className="studio-soft">
+        Empty: what is live, or, while nothing was published, the commit at which the branch began.
+      </small>
+    </form>
+  );
+}
+
+function nothingToCompare(since: string): string {
+  return since === ''
+    ? 'Nothing was published yet, and the folder is in no repository: there is nothing to compare with.'
+    : `The repository knows no commit, branch or tag “${since}” with documents.`;
+}
+
+/** A revision as people read it: the first digits of a commit are enough. */
+function shortName(revision: string): string {
+  return /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 9) : revision;
+}
+
 /** How the meaning of all flows differs. It is asked for, since it takes long. */
-function AllMeaning() {
-  const answer = useAnswer('meaning', {});
+function AllMeaning({ since }: { readonly since: string }) {
+  const answer = useAnswer('meaning', { since });
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -10,15 +10,17 @@ import { whoChanged } from './who-changed.ts';
 interface Props {
   readonly asked: readonly string[];
   readonly changed: readonly ChangedDocument[];
+  /** The revision that counts in place of what is live; empty for none. */
+  readonly since: string;
   readonly onKeep: () => void;
   /** Called with the documents that are as they are live, and what to tell people. */
   readonly onDone: (documents: readonly string[], said: string) => void;
 }
 
 /** Asks whether changes are to be taken back, with those that go along. Taking them back is saved like another change. */
-export function TakeBack({ asked, changed, onKeep, onDone }: Props) {
+export function TakeBack({ asked, changed, since, onKeep, onDone }: Props) {
   const unsaved = useUnsavedDocuments();
-  const plan = useAnswer('takeBack', { documents: asked });
+  const plan = useAnswer('takeBack', { documents: asked, since });
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const box = useRef<HTMLElement>(null);

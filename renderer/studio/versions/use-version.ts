@@ -9,6 +9,8 @@ import { nameOf } from '../releases/who-gets.ts';
 interface Choice {
   readonly brand: string;
   readonly locale: string;
+  /** The revision that counts in place of what is live; empty for none. */
+  readonly since: string;
 }
 
 /** Whether a version is a stored release; if not, it is what is live, or what is edited. */
@@ -17,11 +19,11 @@ export function isRelease(version: string): boolean {
 }
 
 /** The flows of a version; undefined for what is edited. */
-export function useVersion(version: string, { brand, locale }: Choice): Loaded<Compiled> | undefined {
+export function useVersion(version: string, { brand, locale, since }: Choice): Loaded<Compiled> | undefined {
   const isServed = isRelease(version) || version === 'folder';
   const query = new URLSearchParams({ brand, locale, ...(isRelease(version) && { release: version }) });
   const served = useLoaded<Compiled>(isServed ? `/preview/flows?${query.toString()}` : undefined);
-  const live = useAnswer('live', version === 'live' ? { brand, locale } : undefined);
+  const live = useAnswer('live', version === 'live' ? { brand, locale, since } : undefined);
   if (isServed) return served;
   if (version !== 'live') return undefined;
   if (live.type !== 'loaded') return live;
