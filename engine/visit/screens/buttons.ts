@@ -74,6 +74,7 @@ function rowButtons(shown: Shown, body: Body, scope: Scope, prefix: string): rea
   });
 }
 
+// Several places may show a part, each with other parameters: one scope of the visit would fit none of them.
 function partButtons(
   shown: Shown,
   { part, with: given }: { readonly part: string; readonly with?: CompiledValue },
