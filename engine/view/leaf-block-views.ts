@@ -113,7 +113,7 @@ export interface PictureView {
   readonly type: 'picture';
   readonly name: string;
   readonly label: string;
-  /** An address that holds the picture; empty: there is none. */
+  /** An address that holds the picture, or of a page that it leads to; empty: there is none. */
   readonly source: string;
 }
 /** What an application draws. */

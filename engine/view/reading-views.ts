@@ -65,8 +65,8 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
   },
   picture: ({ viewing }, { type, label, source }, scope, name) => {
     const address = String(viewing.flows.value(source, scope) ?? '');
-    // Any other address would have browsers ask somebody for it.
-    const shown = /^data:image\/(svg\+xml|png)[;,]/.test(address) ? address : '';
+    // Browsers would ask somebody for any other picture. An address of a page is drawn as a code to scan.
+    const shown = /^(https:|data:image\/(svg\+xml|png)[;,])/.test(address) ? address : '';
     return [{ type, name, label: plainText(viewing, label, scope), source: shown }];
   },
   meter: ({ viewing }, { type, label, value, maximum, look }, scope, name) => {

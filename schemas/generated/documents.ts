@@ -1310,7 +1310,7 @@ export interface FileBlock {
   };
 }
 
-/** A picture that a service drew, such as a code to scan. Only a picture in a `data:` address is shown. */
+/** A picture that a service drew, or a code to scan. Only a picture in a `data:` address is shown, and the address of a page as a code. */
 export interface PictureBlock {
   /** Always `picture`. */
   readonly type: 'picture';
@@ -1337,7 +1337,7 @@ export interface PictureBlock {
   };
   /** What it shows, for people who do not see it. */
   readonly label: Text;
-  /** The picture as an address that begins with `data:image/`. */
+  /** The picture as an address that begins with `data:image/`, or the `https:` address of a page, which a phone opens by the code. */
   readonly source: TaggedValue;
 }
 

@@ -81,10 +81,13 @@ export const readingBlockTypes = {
   picture: {
     title: 'Picture block',
     description:
-      'A picture that a service drew, such as a code to scan. Only a picture in a `data:` address is shown.',
+      'A picture that a service drew, or a code to scan. Only a picture in a `data:` address is shown, and the address of a page as a code.',
     keys: {
       label: text('Label', 'What it shows, for people who do not see it.'),
-      source: valueText('Source', 'The picture as an address that begins with `data:image/`.'),
+      source: valueText(
+        'Source',
+        'The picture as an address that begins with `data:image/`, or the `https:` address of a page, which a phone opens by the code.',
+      ),
     },
     required: ['label', 'source'],
   },

@@ -14,6 +14,7 @@ const browserPackages = [
   'react-dom',
   '@maskito/core',
   'signature_pad',
+  'uqr',
   'zustand',
   '@simplewebauthn/browser',
 ];

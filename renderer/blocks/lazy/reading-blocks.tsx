@@ -1,4 +1,4 @@
-import { use, useId } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import type {
   ComponentView,
   DetailsView,
@@ -63,9 +63,31 @@ export function Inset({ block }: BlockProps<InsetView>) {
 
 /** A picture that a service drew: nobody can press it, and no script in it runs. */
 export function Picture({ block }: BlockProps<PictureView>) {
-  if (block.source === '') return null;
-  return <img className="picture" src={block.source} alt={block.label} />;
+  const code = useCode(block.source);
+  const isCode = isPage(block.source);
+  const source = isCode ? code : block.source;
+  if (source === '') return null;
+  return <img className="picture" data-code={isCode} src={source} alt={block.label} />;
 }
+
+/** The address of a page as a code to scan; empty until it is drawn. */
+function useCode(address: string): string {
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    let isLeft = false;
+    const draw = async (): Promise<void> => {
+      const { renderSVG } = await import('uqr');
+      if (!isLeft) setCode(`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`);
+    };
+    if (isPage(address)) void draw();
+    return () => {
+      isLeft = true;
+    };
+  }, [address]);
+  return code;
+}
+
+const isPage = (source: string): boolean => source.startsWith('https:');
 
 /** How much of something is done, as a bar under its words. */
 export function Meter({ block }: BlockProps<MeterView>) {

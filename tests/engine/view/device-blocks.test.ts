@@ -18,9 +18,10 @@ it('gives a passkey field what a service asks of the device', () => {
 it.each([
   ['data:image/svg+xml,%3Csvg%3E', 'data:image/svg+xml,%3Csvg%3E'],
   ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ['https://elsewhere.example/pixel.png', ''],
+  ['https://elsewhere.example/page', 'https://elsewhere.example/page'],
+  ['http://elsewhere.example/pixel.png', ''],
   ['data:text/html,%3Cscript%3E', ''],
-])('shows a picture only out of the address itself: %s', (source, expected) => {
+])('shows a picture out of the address itself, or leads to a page: %s', (source, expected) => {
   const code = { type: 'picture', label: 'Code', source: '{{order.tea}}' };
   shown({ code }, [{ name: 'code', source: expected }], source);
 });
