@@ -4,6 +4,7 @@ import type { Scenario } from '../preview/catalogue.ts';
 import { pageOfDocument } from './document-tree.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { LoadedPart } from './loaded-part.tsx';
+import { isRelease, versionName } from './versions/use-version.ts';
 import { type ChangeStudio, type OpenPart, type StudioAddress, nowhere } from './studio-address.ts';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
@@ -46,12 +47,21 @@ interface Props {
   readonly onTakenBack: (documents: readonly string[]) => void;
 }
 
+/** The views that no release has. */
+const ofEdited: ReadonlySet<string> = new Set(['map', 'rules', 'texts']);
+
 /** What is not about one page: it takes the place of the page and of what is beside it. */
 export function WideView(props: Props) {
+  const { view, asof } = props.address;
   return (
-    <LoadedPart key={props.address.view} name="this view">
-      <Shown {...props} />
-    </LoadedPart>
+    <>
+      {isRelease(asof) && ofEdited.has(view) && (
+        <p className="preview-note">{`This view is of what is edited now, not of ${versionName(asof)}.`}</p>
+      )}
+      <LoadedPart key={view} name="this view">
+        <Shown {...props} />
+      </LoadedPart>
+    </>
   );
 }
 

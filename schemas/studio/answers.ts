@@ -206,6 +206,8 @@ export interface ListedText {
   readonly text: string;
   /** Language to translation; a language without one is left out. */
   readonly translations: { readonly [locale: string]: string };
+  /** Whether it is the same in each language: it has no words, or its document says so. */
+  readonly isSame: boolean;
   readonly document: string;
   readonly line: number;
 }

@@ -96,6 +96,10 @@ it('a page is seen as a release has it, beside others, with what differs marked'
   await see(page.locator('iframe')).toHaveCount(6);
   expect(await findBarriers(page)).toEqual([]);
 
+  // A view that no release has says so.
+  await page.getByRole('radio', { name: 'Texts' }).click();
+  await page.getByText('This view is of what is edited now, not of Release 1.').waitFor();
+
   // What is approved is said in words.
   await page.getByRole('radio', { name: 'Releases' }).click();
   await page.getByText('Report and approvals').click();

@@ -1,5 +1,7 @@
 import { baseLocale, brandsOf, layersOf, originOf, resolveLayers } from '#engine/compile.ts';
-import { valueAt } from '#engine/index.ts';
+import { type JsonObject, valueAt } from '#engine/index.ts';
+import { exceptionAround } from '../lint/place-finding.ts';
+import { languageNamed, saysWords } from '../lint/translatable.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
 import { findTexts } from '../read/texts-of-brand.ts';
@@ -28,10 +30,19 @@ export function listTexts({ sources, files }: ReadFlows, code: string): object {
         path,
         text,
         translations: Object.fromEntries(said),
+        isSame: isSame(document, path, text),
         document: origin.document,
         line: file ? file.positions.at(rangeOf(file, origin.path, false).start).line : 1,
       };
     }),
   );
   return { locales, texts };
+}
+
+function isSame(document: JsonObject, path: string, text: string): boolean {
+  return (
+    !saysWords(text) ||
+    languageNamed(document, path) !== undefined ||
+    exceptionAround(document, path, 'untranslated-text') !== undefined
+  );
 }

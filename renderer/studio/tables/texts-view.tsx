@@ -26,9 +26,7 @@ export function TextsView({ find, onFind, brand, onOpen }: Props) {
   const { locales, texts } = answer.value;
   const words = search.trim().toLowerCase();
   const found = texts.filter(
-    (one) =>
-      contains(one, words) &&
-      (!isMissing || locales.some((locale) => one.translations[locale] === undefined)),
+    (one) => contains(one, words) && (!isMissing || locales.some((locale) => isLacking(one, locale))),
   );
   return (
     <section aria-label="Texts" className="studio-table">
@@ -76,7 +74,7 @@ export function TextsView({ find, onFind, brand, onOpen }: Props) {
               <td>{one.text}</td>
               {locales.map((locale) => (
                 <td key={locale} lang={locale}>
-                  {one.translations[locale] ?? <span className="studio-breaking">missing</span>}
+                  {one.translations[locale] ?? <Untranslated isSame={one.isSame} />}
                 </td>
               ))}
             </tr>
@@ -87,8 +85,20 @@ export function TextsView({ find, onFind, brand, onOpen }: Props) {
   );
 }
 
+function Untranslated({ isSame }: Pick<ListedText, 'isSame'>) {
+  return isSame ? (
+    <span className="studio-soft">the same</span>
+  ) : (
+    <span className="studio-breaking">missing</span>
+  );
+}
+
+function isLacking({ translations, isSame }: ListedText, locale: string): boolean {
+  return translations[locale] === undefined && !isSame;
+}
+
 function coverage(locale: string, texts: readonly ListedText[]): string {
-  const there = texts.filter(({ translations }) => translations[locale] !== undefined).length;
+  const there = texts.filter((one) => !isLacking(one, locale)).length;
   return `${languageName(locale)}: ${there} of ${texts.length} texts are translated.`;
 }
 

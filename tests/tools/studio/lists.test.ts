@@ -76,7 +76,12 @@ it('lists texts with their translations, and which have none', async () => {
       path: '/body/name/label',
       text: 'Your name',
       translations: { es: 'Su nombre' },
+      isSame: false,
     }),
+  );
+  // A text without words is not missing in any language.
+  expect(all).toContainEqual(
+    expect.objectContaining({ text: '{{brand.name}}', translations: {}, isSame: true }),
   );
 });
 
