@@ -127,6 +127,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
           brand={brand}
           locale={locale}
           onOpen={onOpen}
+          onPart={onPart}
           onSince={(since) => change({ since })}
           onPictures={() => change({ view: 'sheet', against: 'live', asof: '' })}
           drawn={{ documents, compiled, under, scenario, facts, address }}

@@ -4,7 +4,8 @@ import type { ChangedDocument } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { Meaning } from '../difference-list.tsx';
 import { nameOfLayer } from '../document-tree.ts';
-import { currentDraft } from '../studio-address.ts';
+import { type OpenPart, currentDraft } from '../studio-address.ts';
+import { CheckChanges } from './check-changes.tsx';
 import { ChangeList } from './change-list.tsx';
 import { TakeBack } from './take-back.tsx';
 import { GuardedButton } from '../staff/guarded-button.tsx';
@@ -16,6 +17,8 @@ interface Props {
   readonly brand: string;
   readonly locale: string;
   readonly onOpen: (document: string) => void;
+  /** Opens a part of a document. */
+  readonly onPart: OpenPart;
   /** Shows all screens before and after. */
   readonly onPictures: () => void;
   /** Compares with a revision; with an empty one, with what is live. */
@@ -71,7 +74,7 @@ interface ListedProps extends Omit<Props, 'onTakenBack' | 'onSince' | 'saving'> 
   readonly onDone: (documents: readonly string[], said: string) => void;
 }
 
-function Listed({ brand, locale, onOpen, onPictures, drawn, onDone }: ListedProps) {
+function Listed({ brand, locale, onOpen, onPart, onPictures, drawn, onDone }: ListedProps) {
   const { since } = drawn.address;
   const answer = useAnswer('changes', { brand, locale, since });
   // What somebody wants to take back; only one question is open at a time.
@@ -118,7 +121,7 @@ function Listed({ brand, locale, onOpen, onPictures, drawn, onDone }: ListedProp
         </div>
         {refusal !== '' && <small id={noTaking}>{refusal}</small>}
         {documents.length > 1 && question(all)}
-        {isMeant && <AllMeaning since={since} />}
+        {isMeant && <AllMeaning since={since} onPart={onPart} />}
       </section>
       {documents.map((one) => (
         <section key={one.document} aria-labelledby={`changed-${one.document}`} className="changes-part">
@@ -172,7 +175,7 @@ function shortName(revision: string): string {
 }
 
 /** How the meaning of all flows differs. It is asked for, since it takes long. */
-function AllMeaning({ since }: { readonly since: string }) {
+function AllMeaning({ since, onPart }: { readonly since: string; readonly onPart: OpenPart }) {
   const answer = useAnswer('meaning', { since });
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -180,6 +183,7 @@ function AllMeaning({ since }: { readonly since: string }) {
     <section ref={box} tabIndex={-1} aria-label="What this means" className="studio-difference">
       <h3>What this means</h3>
       <Meaning answer={answer} />
+      <CheckChanges onOpen={onPart} />
     </section>
   );
 }

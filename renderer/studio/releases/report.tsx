@@ -13,19 +13,22 @@ interface Props {
   readonly command: Command['type'];
   readonly job: Job | undefined;
   readonly isBusy: boolean;
+  /** The files of scenarios that were recorded again since. */
+  readonly settled?: readonly string[];
   readonly onAccept: (command: Command) => void;
   /** Opens a part of a document. */
   readonly onOpen: OpenPart;
 }
 
 /** What lint, verify and the comparison said, in the order in which they ran. */
-export function Report({ command, job, isBusy, onAccept, onOpen }: Props) {
-  if (job === undefined) return isBusy ? null : <p className="studio-soft">Nothing was checked yet.</p>;
+export function Report({ command, job, ...shared }: Props) {
+  if (job === undefined)
+    return shared.isBusy ? null : <p className="studio-soft">Nothing was checked yet.</p>;
   return (
     <>
       {job.isDone && <Outcome command={command} steps={job.steps} />}
       {job.steps.map((step) => (
-        <Step key={step.name} step={step} isBusy={isBusy} onAccept={onAccept} onOpen={onOpen} />
+        <Step key={step.name} step={step} {...shared} />
       ))}
     </>
   );
@@ -97,7 +100,7 @@ function countInWords({ clauses, hold, scenarios, scenariosHold, brands = [] }: 
 const wayOut =
   'The specification asks for what is red. Take the change back, make it for one brand, or have the specification changed first.';
 
-type StepProps = Pick<Props, 'isBusy' | 'onAccept' | 'onOpen'> & { readonly step: JobStep };
+type StepProps = Pick<Props, 'isBusy' | 'settled' | 'onAccept' | 'onOpen'> & { readonly step: JobStep };
 
 /** What a step does, in words. */
 const titles: { readonly [name: string]: string } = {
@@ -107,7 +110,7 @@ const titles: { readonly [name: string]: string } = {
   'flows rollback': 'Rollback',
 };
 
-function Step({ step, isBusy, onAccept, onOpen }: StepProps) {
+function Step({ step, settled = [], isBusy, onAccept, onOpen }: StepProps) {
   const { name, printed } = step;
   const said = saidIn(printed);
   const isGood = step.code === 0 || storedBy(step) !== undefined;
@@ -120,16 +123,19 @@ function Step({ step, isBusy, onAccept, onOpen }: StepProps) {
       {isVerified(said) ? (
         <>
           <p>{countInWords(said)}</p>
+          {settled.length > 0 && <p>{`${settled.length} of them recorded again. Check again to be sure.`}</p>}
           {said.failed.some((failed) => !isOfScenario(failed)) && <p className="studio-soft">{wayOut}</p>}
-          {said.failed.map((failed) => (
-            <FailedCase
-              key={`${failed.clause} ${failed.case}`}
-              failed={failed}
-              isBusy={isBusy}
-              onAccept={onAccept}
-              onOpen={onOpen}
-            />
-          ))}
+          {said.failed
+            .filter(({ file }) => !settled.includes(file))
+            .map((failed) => (
+              <FailedCase
+                key={`${failed.clause} ${failed.case}`}
+                failed={failed}
+                isBusy={isBusy}
+                onAccept={onAccept}
+                onOpen={onOpen}
+              />
+            ))}
           {(said.brands ?? []).map((failing) => (
             <BrandFailure
               key={failing.brand}

@@ -16,7 +16,7 @@ function reported(verified: object): string {
   return printed(JSON.stringify({ ...counts, ...verified }), 'flows verify');
 }
 
-function printed(text: string, name = 'flows publish'): string {
+function printed(text: string, name = 'flows publish', settled: readonly string[] = []): string {
   const steps = [{ name, code: 1, printed: text }];
   const nothing = (): void => undefined;
   return renderToStaticMarkup(
@@ -24,6 +24,7 @@ function printed(text: string, name = 'flows publish'): string {
       command="publish"
       job={{ isDone: true, steps }}
       isBusy={false}
+      settled={settled}
       onAccept={nothing}
       onOpen={nothing}
     />,
@@ -55,6 +56,16 @@ it('shows what does not hold for a brand, and lets a person say that it is meant
   expect(html).not.toContain('make it for one brand');
   expect(html).toContain('Why LAKE differs here from the specification');
   expect(html).toContain('This is meant so for LAKE');
+});
+
+it('leaves out a scenario that was recorded again, and keeps what is still to be settled', () => {
+  const file = 'specification/scenarios/join.json';
+  const said = JSON.stringify({ ...counts, failed: [failed, { ...failed, file, says: 'Somebody joins.' }] });
+  expect(printed(said, 'flows verify')).toContain('Somebody joins.');
+  const html = printed(said, 'flows verify', [file]);
+  expect(html).not.toContain('Somebody joins.');
+  expect(html).toContain('The email is required.');
+  expect(html).toContain('1 of them recorded again.');
 });
 
 it('says that a brand fails which could not be asked', () => {
