@@ -7,14 +7,8 @@ import { schemaPlaces } from '../lint/context/places.ts';
 import { brandFactAround } from './brand-fact.ts';
 import type { Offer } from './offer.ts';
 import { type CursorPlace, wordBefore } from './place-at.ts';
+import type { Written } from './written.ts';
 import { type WholePlace, factOffersBelow, pathsAt, wordsAt } from './words-in-scope.ts';
-
-/** A document with what it changes below, where it is a patch, and its path without its layers. */
-export interface Written {
-  readonly own: JsonObject;
-  readonly below: JsonObject | undefined;
-  readonly path: string;
-}
 
 /** What may be written at a place, for an editor to filter by what is typed. */
 export function offersAt(place: CursorPlace, written: Written, lookup: Lookup): readonly Offer[] {

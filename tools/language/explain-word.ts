@@ -2,13 +2,16 @@ import { schemaAt } from '#engine/compile.ts';
 import { type JsonObject, objectOf } from '#engine/index.ts';
 import { expressionFunctions } from '#schemas/vocabulary/functions.ts';
 import { findSubjects } from '../explain/find-subjects.ts';
-import type { Lookup, Subject, SubjectKind } from '../explain/lookup.ts';
+import type { Lookup, Subject } from '../explain/lookup.ts';
+import type { Meaning } from './meaning.ts';
 
 /** What a name means, as Markdown; `undefined` if it means nothing. */
-export function explainWord(word: string, lookup: Lookup, kind?: SubjectKind): string | undefined {
-  const [subject] = subjectsOf(word, lookup, kind);
+export function explainWord(meaning: Meaning, lookup: Lookup): string | undefined {
+  const [subject] = subjectsOf(meaning, lookup);
   if (subject) return [`**${subject.kind}** \`${subject.name}\``, ...subject.about].join('\n\n');
-  const known = Object.hasOwn(expressionFunctions, word) ? expressionFunctions[word] : undefined;
+  const { name, isExpression } = meaning;
+  const isFunction = isExpression && Object.hasOwn(expressionFunctions, name);
+  const known = isFunction ? expressionFunctions[name] : undefined;
   return known && `\`${known.form}\`\n\n${known.says}`;
 }
 
@@ -19,26 +22,12 @@ export function explainKey(document: JsonObject, pointer: string): string | unde
   return typeof title === 'string' ? `**${title}**\n\n${description}` : description;
 }
 
-/** What a name means, and the page at an address. `kind`: what the schema says that the name is of. */
-export function subjectsOf(word: string, lookup: Lookup, kind?: SubjectKind): readonly Subject[] {
-  const found = findSubjects(pageOf(word, lookup) ?? word, lookup).filter((one) => one.kind !== 'message');
-  const meant = found.filter((one) => one.kind === kind);
-  return meant.length > 0 ? meant : found;
-}
-
-const kindsOfNames: Readonly<Record<string, SubjectKind>> = {
-  action: 'action',
-  call: 'operation',
-  fact: 'fact',
-  kind: 'kind',
-  modal: 'modal',
-  page: 'page',
-  part: 'part',
-};
-
-/** Of what kind the name at a place is, where its schema says so. */
-export function kindAt(document: JsonObject, pointer: string): SubjectKind | undefined {
-  return kindsOfNames[String(schemaAt(document, pointer)?.['x-name'])];
+/** What may be meant by a name at its place, and the page at an address. */
+export function subjectsOf(
+  { name, kinds }: Pick<Meaning, 'name' | 'kinds'>,
+  lookup: Lookup,
+): readonly Subject[] {
+  return findSubjects(pageOf(name, lookup) ?? name, lookup).filter(({ kind }) => kinds.includes(kind));
 }
 
 /** The page at an address such as `~/rent/days`, by which documents name it. */

@@ -5,7 +5,9 @@ import { placesOf } from '../explain/fact-places.ts';
 import type { Lookup, Subject } from '../explain/lookup.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { Looked } from './look-at.ts';
-import { kindAt, subjectsOf } from './explain-word.ts';
+import { subjectsOf } from './explain-word.ts';
+import { localNameAt } from './local-names.ts';
+import { type Meaning, meaningOf } from './meaning.ts';
 
 type Place = NonNullable<Subject['place']>;
 
@@ -13,19 +15,21 @@ type Place = NonNullable<Subject['place']>;
 export function definitionAt(looked: Looked, read: ReadFlows): Place | undefined {
   const { word, lookup, written, place } = looked;
   if (!lookup) return undefined;
-  const isBrandFact = place.isKey && place.pointer === '/facts' && place.document['type'] === 'brand';
-  const name = isBrandFact ? `brand.${word ?? ''}` : word;
-  const found = name === undefined ? undefined : definitionOf(name, looked, lookup, read);
+  const meaning = word === undefined ? undefined : meaningOf(word, place, written);
+  const found = meaning && (localPlace(meaning, looked) ?? definitionOf(meaning, lookup, read));
   return found ?? textBelow(looked, written.below);
 }
 
-function definitionOf(
-  word: string,
-  { written, place }: Looked,
-  lookup: Lookup,
-  read: ReadFlows,
+function localPlace(
+  { name, isExpression }: Meaning,
+  { place, written: { own, below, path }, file }: Looked,
 ): Place | undefined {
-  const subjects = subjectsOf(word, lookup, kindAt(written.below ?? written.own, place.pointer));
+  const local = isExpression ? localNameAt(name, place.pointer, below ?? own) : undefined;
+  return local && { document: below ? path : (file ?? path), path: local.path };
+}
+
+function definitionOf(meaning: Meaning, lookup: Lookup, read: ReadFlows): Place | undefined {
+  const subjects = subjectsOf(meaning, lookup);
   const placed = subjects.find((one) => one.place !== undefined)?.place;
   if (placed) return placed;
   const [subject] = subjects;

@@ -1,10 +1,13 @@
 import { schemaAt } from '#engine/compile.ts';
 import { type JsonObject, valueAt } from '#engine/index.ts';
 import type { Lookup } from '../explain/lookup.ts';
-import type { Written } from './complete.ts';
-import { explainKey, explainWord, kindAt } from './explain-word.ts';
+import { layerOf } from '../read/layer-of.ts';
+import { explainKey, explainWord } from './explain-word.ts';
+import { localNameAt } from './local-names.ts';
+import { meaningOf } from './meaning.ts';
 import { type CursorPlace, placeAt, wordAt } from './place-at.ts';
 import type { Workspace } from './workspace.ts';
+import type { Written } from './written.ts';
 
 /** What is at a place of a text, and what the flows know of it. */
 export interface Looked {
@@ -13,6 +16,8 @@ export interface Looked {
   readonly lookup: Lookup | undefined;
   /** The name at the place; `undefined` between names. */
   readonly word: string | undefined;
+  /** The document itself, with its layer. */
+  readonly file: string | undefined;
   /** The document that a patch changes. */
   readonly inside: string | undefined;
 }
@@ -24,22 +29,23 @@ export function lookAt(path: string, text: string, offset: number, workspace: Wo
   const file = workspace.fileAt(path);
   const inside = file && place.document['type'] === 'patch' ? insideOf(file.document, lookup) : undefined;
   const below = inside === undefined ? undefined : lookup?.documents.get(inside)?.document;
-  const written = { own: place.document, below, path: inside ?? file?.document ?? '' };
-  return { place, written, lookup, word: wordOf(place), inside };
+  const written = { own: place.document, below, path: inside ?? layerOf(file?.document ?? '').inside };
+  return { place, written, lookup, word: wordOf(place), file: file?.document, inside };
 }
 
 /** What the name at a place means, and what a translation or a patch says in another way, as Markdown; `undefined` if nothing says so. */
 export function explainLooked({ place, written, lookup, word }: Looked): string | undefined {
+  const document = written.below ?? written.own;
+  const meaning = word === undefined ? undefined : meaningOf(word, place, written);
+  const meant = meaning && lookup ? explainWord(meaning, lookup) : undefined;
   if (place.isKey)
-    return word === undefined
-      ? undefined
-      : explainKey(written.below ?? written.own, `${place.pointer}/${word}`);
+    return word === undefined ? undefined : (explainKey(document, `${place.pointer}/${word}`) ?? meant);
   const below = written.below && textAt(written.below, place.pointer);
-  const meant =
-    word !== undefined && lookup
-      ? explainWord(word, lookup, kindAt(written.below ?? written.own, place.pointer))
-      : undefined;
-  const said = [below === undefined ? undefined : `**text** below: “${below}”`, meant];
+  const local = meaning?.isExpression === true && localNameAt(meaning.name, place.pointer, document);
+  const said = [
+    below === undefined ? undefined : `**text** below: “${below}”`,
+    local ? `**${local.kind}** \`${local.name}\`\n\n${local.about}` : meant,
+  ];
   return said.filter((one) => one !== undefined).join('\n\n') || undefined;
 }
 

@@ -51,7 +51,10 @@ export function serveLanguage(connection: Connection, root: string): () => void 
     const file = workspace.fileAt(path);
     if (!found || !file) return;
     reported = new Set([...reported, uri]);
-    await send(uri, [...found, ...ruleFindings(known, file)]);
+    // Rules that need no other document have run, unless it does not compile.
+    const isChecked = found.every(({ code }) => ruleCodes.has(code));
+    const before = ruleFindings(known, file).filter(({ code }) => !isChecked || !aloneCodes.has(code));
+    await send(uri, [...found, ...before]);
   };
   const failed = (error: unknown): void => connection.console.error(String(error));
   const reportSoon = (): void => {
@@ -124,6 +127,10 @@ export function serveLanguage(connection: Connection, root: string): () => void 
 }
 
 const ruleCodes: ReadonlySet<string> = new Set(rules.map(({ code }) => code));
+
+const aloneCodes: ReadonlySet<string> = new Set(
+  rules.filter(({ check }) => check.inDocument !== undefined).map(({ code }) => code),
+);
 
 /** What rules found in a file when they looked at it last, where it is now. */
 function ruleFindings(known: readonly FileProblem[], file: SourceFile): readonly FileProblem[] {

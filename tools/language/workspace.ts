@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { type Choice, type Sources, brandsOf, layersOf } from '#engine/compile.ts';
+import { type Choice, type Sources, brandsOf, compiler, layersOf } from '#engine/compile.ts';
 import { type Compiled, rememberOne } from '#engine/index.ts';
 import { keepInMemory } from '../cache/keep.ts';
+import { noResults } from '../cache/results.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
 import type { Lookup } from '../explain/lookup.ts';
+import { checkAlone } from '../lint/check-rules.ts';
+import { lintDocument } from '../lint/context/lint-document.ts';
 import { type Linted, createLinter } from '../lint/find-problems.ts';
-import { keptCompiler } from '../read/kept-compiler.ts';
+import { keptCompiler, keptPhases } from '../read/kept-compiler.ts';
 import { type LoadedFlows, chooseBrand, loadChoice } from '../read/load-flows.ts';
 import { findRoot } from '../read/find-root.ts';
 import { layerOf } from '../read/layer-of.ts';
@@ -101,10 +104,17 @@ export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): W
       const own = readFile(path, document, shown).problems;
       if (own.length > 0) return own;
       const now = readOver(looked);
-      const compiled = keptCompiler(now.sources, { keep }).compile(choiceOf(document, now.sources));
-      if (compiled.ok) return [];
-      const found = compiled.diagnostics.filter((one) => one.document === document);
-      return found.length > 0 ? found.map((one) => locateProblem(one, now)) : undefined;
+      const phases = keep('phases', () => keptPhases(noResults));
+      const { result, diagnostics, brand } = compiler(now.sources, phases).analyse(
+        choiceOf(document, now.sources),
+      );
+      const compiled = result?.compilation.documents.get(layerOf(document).inside);
+      const all =
+        compiled && diagnostics.length === 0 ? checkAlone(lintDocument(compiled), brand) : diagnostics;
+      const found = all.filter((one) => one.document === document);
+      return found.length > 0 || diagnostics.length === 0
+        ? found.map((one) => locateProblem(one, now))
+        : undefined;
     },
     lint: () => linter(read()).problems,
     faultsOf: (other) => {

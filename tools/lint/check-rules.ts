@@ -1,5 +1,12 @@
-import { type DocumentPlace, brandsOf, originOf, placeInBrand } from '#engine/compile.ts';
-import { placeFinding, type PlacedFinding } from './place-finding.ts';
+import {
+  type Brand,
+  type Diagnostic,
+  type DocumentPlace,
+  brandsOf,
+  originOf,
+  placeInBrand,
+} from '#engine/compile.ts';
+import { exceptionAround, placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { rules } from './rules.ts';
 import type { Say } from './context/build-context.ts';
@@ -15,6 +22,23 @@ export function checkRules(context: LintContext, say: Say = () => {}): readonly 
   });
   const used = checked.flatMap((ofRule) => ofRule.used);
   return [...checked.flatMap(({ reported }) => reported), ...unusedExceptions(context, used)];
+}
+
+/** What the rules that need no other document find in one, in the order of the rules. */
+export function checkAlone(document: LintDocument, brand: Brand | undefined): readonly Diagnostic[] {
+  const { origins } = document.compiled.resolved;
+  const ofBrand = objectOf(brand?.written.own['allow']);
+  return rules.flatMap(({ code, check, isReportedOnce }) => {
+    const found = (check.inDocument?.(document) ?? []).filter(
+      ({ path }) => exceptionAround(document.json, path, code) === undefined && ofBrand[code] === undefined,
+    );
+    const placed = found.map((finding): PlacedFinding => ({
+      diagnostic: { ...finding, ...originOf(origins, finding.path), code, severity: 'error' },
+      brands: [],
+    }));
+    const reported = isReportedOnce ? onceInFile(placed) : placed;
+    return reported.map(({ diagnostic }) => diagnostic);
+  });
 }
 
 /** The first of these findings. Rules that take long run only if the others find nothing. */

@@ -8,11 +8,18 @@ import type { RuleText } from './rule-text.ts';
 export interface Rule extends RuleText {
   /** Permanent, in kebab case. */
   readonly code: string;
-  readonly check: (context: LintContext, code: string) => readonly LintFinding[];
+  readonly check: Check;
   /** Whether several findings in a file are reported as one, with their number. */
   readonly isReportedOnce?: true;
   /** Whether it reports that something is missing. What a file that cannot be used would have defined is not reported. */
   readonly isAboutAbsence?: true;
+}
+
+/** Finds what is wrong in all documents. */
+interface Check {
+  (context: LintContext, code: string): readonly LintFinding[];
+  /** The same for a document that needs no other one. */
+  readonly inDocument?: (document: LintDocument) => readonly RuleFinding[];
 }
 
 /** What is wrong at a pointer of a document, which is either the path of a file or a document with all its layers. */
@@ -33,11 +40,12 @@ export function hintForName(name: string, known: readonly string[]): string {
 }
 
 /** A check of each document by itself, whose results are kept until the document changes. */
-export function inEachDocument(check: (document: LintDocument) => readonly RuleFinding[]): Rule['check'] {
-  return (context) =>
+export function inEachDocument(inDocument: NonNullable<Check['inDocument']>): Check {
+  const check = (context: LintContext): readonly LintFinding[] =>
     context.documents.flatMap((document) =>
-      context.remembered(check, document).map((finding) => ({ ...finding, document })),
+      context.remembered(inDocument, document).map((finding) => ({ ...finding, document })),
     );
+  return Object.assign(check, { inDocument });
 }
 
 /**

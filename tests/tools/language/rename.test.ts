@@ -142,6 +142,7 @@ describe('renaming', () => {
   it.each([
     ['rules/conditions.json', 'rental.da', 'long', 'and its contract has this name'],
     ['rules/calculations.json', 'brand.minimumA', 'least', 'The host gives brand under this name'],
+    ['brands/pedal/brand.json', '"minimumA', 'least', 'The host gives brand under this name'],
     ['actions/cancel-rental.json', '"call": "cancelR', 'end', 'The contract of a service gives this name'],
     ['pages/rent/rider.json', '< minimumA', 'longRental', 'There is a condition longRental already'],
     ['pages/rent/rider.json', '< minimumA', 'not a name', 'write letters and digits'],

@@ -75,7 +75,7 @@ describe('the language server', () => {
 
   it.each([
     ['a fact that no schema has', '"bind": "member.name"', '"bind": "member.nam"', ['unknown-fact']],
-    ['HTML, which a rule finds', '"label": "', '"label": "<b>My</b> ', []],
+    ['HTML, which a rule finds', '"label": "', '"label": "<b>My</b> ', ['html-in-text', 'html-in-text']],
   ])('reports first what the document itself shows: %s', async (_what, from, to, first) => {
     const { open, read, editor, uriOf } = await openEditor();
     const reports: unknown[] = [];
@@ -229,6 +229,53 @@ describe('the language server', () => {
     });
   });
 
+  it.each([
+    [
+      'a name of let',
+      page,
+      '"title": "Who are you?",',
+      '"title": "{{kno|wn}}", "let": { "known": "member.name" },',
+      '**let** `known`\n\nmember.name',
+    ],
+    [
+      'a row',
+      'actions/join.json',
+      '{{person.born}}',
+      '{{per|son.born}}',
+      '**row** `person`\n\nof: member.family',
+    ],
+    [
+      'a field of the page',
+      page,
+      '"title": "Who',
+      '"title": "{{step.em|ail}}Who',
+      '**field** `join/index.email`',
+    ],
+    [
+      'a field where the schema names one',
+      page,
+      '"bind": "member.name",',
+      '"bind": "member.name", "clearWhenChanged": ["em|ail"],',
+      '**field** `join/index.email`',
+    ],
+    ['a fact of a brand', 'brands/main/brand.json', '"name": "Our', '"na|me": "Our', '**fact** `brand.name`'],
+  ])('says what %s is', async (_what, path, from, to, expected) => {
+    const { open, read, editor } = await openEditor();
+    const at = await open(path, read(path).replace(from, to));
+    const hover = await editor.sendRequest(HoverRequest.type, at);
+    expect(hover?.contents).toMatchObject({ value: expect.stringContaining(expected) });
+  });
+
+  it.each([
+    ['a word of a sentence', '"label": "Your name"', '"label": "Your email a|dvance"'],
+    ['a token of the format', '"autocomplete": "name"', '"autocomplete": "na|me"'],
+  ])('does not take %s for a name', async (_what, from, to) => {
+    const { open, read, editor } = await openEditor();
+    const at = await open(page, read(page).replace(from, to));
+    expect(await editor.sendRequest(HoverRequest.type, at)).toBeNull();
+    expect(await editor.sendRequest(DefinitionRequest.type, at)).toBeNull();
+  });
+
   it('says what a translation translates', async () => {
     const { open, read, editor } = await openEditor();
     const spanish = 'locales/es/pages/welcome.json';
@@ -248,6 +295,14 @@ describe('the language server', () => {
       'member.em|ail',
       '../schemas/domain/facts.schema.json',
     ],
+    [
+      'a row',
+      'pages/join/family.json',
+      '"born": {',
+      '"more": { "type": "paragraph", "text": "{{per|son}}" }, "born": {',
+      'pages/join/family.json',
+    ],
+    ['a name of let', page, '"title": "Who', '"let": { "known": "today" }, "title": "{{kno|wn}}Who', page],
     ['an operation', 'actions/join.json', '"call": "join"', '"call": "jo|in"', '../schemas/api/club.json'],
     ['a translated text', 'locales/es/pages/welcome.json', 'Le damos', 'Le da|mos', 'pages/welcome.json'],
     [

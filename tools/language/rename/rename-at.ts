@@ -1,5 +1,4 @@
 import type { SubjectKind } from '../../explain/lookup.ts';
-import { layerOf } from '../../read/layer-of.ts';
 import { subjectsOf } from '../explain-word.ts';
 import { lookAt } from '../look-at.ts';
 import type { Workspace } from '../workspace.ts';
@@ -23,7 +22,7 @@ export function targetAt({ path, text, offset }: TextPlace, workspace: Workspace
   const file = workspace.fileAt(path);
   if (!file) return { refused: 'This file belongs to no flows.' };
   if (!lookup) return { refused: 'The documents do not compile: first correct what is found in them.' };
-  return findTarget(place, layerOf(file.document).inside, lookup, written.below);
+  return findTarget(place, written, lookup);
 }
 
 /** What has to change so that the thing at a place has another name, or why it cannot have it. */
@@ -35,7 +34,8 @@ export function renameAt(place: TextPlace, name: string, workspace: Workspace): 
   const { kind, name: old, key } = found.target;
   const whole = old.slice(0, old.length - key.length) + name;
   const lookup = workspace.lookup();
-  const taken = lookup && subjectsOf(whole, lookup).find((other) => isAlike(other.kind, kind));
+  const kinds = rules.includes(kind) ? rules : [kind];
+  const [taken] = lookup ? subjectsOf({ name: whole, kinds }, lookup) : [];
   if (taken) return { refused: `There is a ${taken.kind} ${whole} already.` };
   const read = workspace.read();
   const planned = planRename(found.target, name, read, workspace.readFile);
@@ -45,8 +45,5 @@ export function renameAt(place: TextPlace, name: string, workspace: Workspace): 
   return { refused: `With this name ${error.file.document} would be wrong: ${error.message}${more}` };
 }
 
-/** Whether two things cannot have one name. Conditions and calculations are called alike. */
-function isAlike(one: SubjectKind, other: SubjectKind): boolean {
-  const rules: readonly SubjectKind[] = ['condition', 'calculation'];
-  return one === other || (rules.includes(one) && rules.includes(other));
-}
+/** Conditions and calculations are called alike: two of them cannot have one name. */
+const rules: readonly SubjectKind[] = ['condition', 'calculation'];

@@ -4,7 +4,10 @@ import { expressionFunctions } from '#schemas/vocabulary/functions.ts';
 import { factPaths } from '../../explain/find-vocabulary.ts';
 import type { Lookup, SubjectKind } from '../../explain/lookup.ts';
 import { placesOf } from '../../explain/fact-places.ts';
-import { kindAt, subjectsOf } from '../explain-word.ts';
+import { subjectsOf } from '../explain-word.ts';
+import { localNameAt } from '../local-names.ts';
+import { type Meaning, meaningOf } from '../meaning.ts';
+import type { Written } from '../written.ts';
 import { type CursorPlace, wordAt } from '../place-at.ts';
 import { fixedByContract } from './fixed-facts.ts';
 
@@ -35,25 +38,26 @@ const whyFixed: Partial<Readonly<Record<SubjectKind, string>>> = {
 
 const nothing = 'There is no name here that documents define.';
 
-/** Looks for what can be renamed at a place of a document. `inside`: its path below its layer. `below`: what a patch changes. */
-export function findTarget(
-  place: CursorPlace,
-  inside: string,
-  lookup: Lookup,
-  below: JsonObject | undefined,
-): FoundTarget {
+/** Looks for what can be renamed at a place of a document. */
+export function findTarget(place: CursorPlace, written: Written, lookup: Lookup): FoundTarget {
   const word = place.text === undefined || place.before === undefined ? undefined : nameAt(place);
   if (word === undefined) return { refused: nothing };
-  if (place.isKey) return targetOfKey(word, place, inside, lookup);
-  return targetOfWord(word, lookup, kindAt(below ?? place.document, place.pointer));
+  const meaning = meaningOf(word, place, written);
+  const { own, below, path } = written;
+  if (meaning.isExpression && localNameAt(meaning.name, place.pointer, below ?? own))
+    return { refused: 'Only this document has this name: change it there by hand.' };
+  return place.isKey && !meaning.kinds.includes('fact')
+    ? targetOfKey(word, place, path, lookup)
+    : targetOfWord(meaning, lookup);
 }
 
 function nameAt({ text = '', before = '' }: CursorPlace): string | undefined {
   return wordAt(text, before.length);
 }
 
-function targetOfWord(word: string, lookup: Lookup, named?: SubjectKind): FoundTarget {
-  const found = subjectsOf(word, lookup, named);
+function targetOfWord(meaning: Omit<Meaning, 'isExpression'>, lookup: Lookup): FoundTarget {
+  const { name: word } = meaning;
+  const found = subjectsOf(meaning, lookup);
   const subject = found.find(({ kind }) => isRenamed(kind)) ?? found[0];
   if (!subject && Object.hasOwn(expressionFunctions, word))
     return { refused: `${word} is a function of expressions.` };
@@ -72,13 +76,11 @@ function targetOfKey(
   inside: string,
   lookup: Lookup,
 ): FoundTarget {
-  const isAssignment = readPointer(pointer).at(-1) === 'set';
-  if (isAssignment) return targetOfWord(key, lookup);
   if (inside.startsWith('schemas/')) return targetOfProperty(key, pointer, inside, lookup);
   const name = definedBy(document, inside, [...readPointer(pointer), key]);
   return name === undefined
     ? { refused: 'This key is a word of the format: `npx flows docs` explains it.' }
-    : targetOfWord(name, lookup);
+    : targetOfWord({ name, kinds: renamed }, lookup);
 }
 
 function definedBy(
@@ -97,7 +99,7 @@ function targetOfProperty(key: string, pointer: string, inside: string, lookup: 
   const fact = factPaths(lookup.facts).find((one) =>
     placesOf(lookup.sources, one).some((place) => place.file === inside && place.path === path),
   );
-  return fact === undefined ? { refused: nothing } : targetOfWord(fact, lookup);
+  return fact === undefined ? { refused: nothing } : targetOfWord({ name: fact, kinds: ['fact'] }, lookup);
 }
 
 function lastKey(name: string, kind: RenamedKind): string {
