@@ -44,6 +44,7 @@ import { slowPattern } from './rules/slow-pattern.ts';
 import { tabRules } from './rules/tabs.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
+import { unknownThing } from './rules/unknown-thing.ts';
 import { unreadableColours } from './rules/unreadable-colours.ts';
 import { unreadFolder } from './rules/unread-folder.ts';
 import { unusedName, unusedThingRules } from './rules/unused-things.ts';
@@ -94,6 +95,7 @@ export const rules: readonly Rule[] = [
   requestBound,
   ...requestRules,
   ...scenarioRules,
+  unknownThing,
   ...sensitiveRules,
   serverOnly,
   shadowedRow,
