@@ -15,6 +15,8 @@ export interface Scenario {
   readonly replies?: JsonObject;
   /** The page that it is meant for, as documents name it. */
   readonly page?: string;
+  /** The page that it is expected to lead to. */
+  readonly expected?: string;
 }
 
 /** What there is to choose from; the server sends it. */

@@ -13,7 +13,7 @@ import {
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { type FlowMap, useAnswer } from './ask-studio.ts';
 import { cardSize, layOutMap } from './lay-out-map.ts';
-import { MapWalk, type WalkedAs, WalkedPage, walkOf } from './map-walk.tsx';
+import { MapWalk, type WalkedAs, WalkedPage, walkOf, withStates } from './map-walk.tsx';
 
 interface Props {
   readonly walked: WalkedAs;
@@ -31,16 +31,18 @@ export function MapView(props: Props) {
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
   return (
     <ReactFlowProvider key={`${brand} ${locale}`}>
-      <DrawnMap map={answer.value} {...props} />
+      <DrawnMap answer={answer.value} {...props} />
     </ReactFlowProvider>
   );
 }
 
 interface DrawnProps extends Props {
-  readonly map: FlowMap;
+  readonly answer: FlowMap;
 }
 
-function DrawnMap({ map, walked, onPage, onOpen }: DrawnProps) {
+function DrawnMap({ answer, walked, onPage, onOpen }: DrawnProps) {
+  const { compiled } = walked;
+  const map = useMemo(() => withStates(answer, compiled), [answer, compiled]);
   const id = useId();
   const [search, setSearch] = useState(walked.address.find);
   const { fitView } = useReactFlow();

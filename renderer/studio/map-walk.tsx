@@ -1,18 +1,30 @@
-import type { Compiled, JsonObject } from '#engine/index.ts';
+import { type Compiled, type JsonObject, documentOfStep } from '#engine/index.ts';
 import type { Scenario } from '../preview/catalogue.ts';
 import { Chooser } from '../preview/choosers.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import type { FlowMap } from './ask-studio.ts';
 import { type ChangeStudio, type StudioAddress, studioUrl } from './studio-address.ts';
+import { byState, pagesByState, personOf } from './versions/pages-by-state.ts';
 
 /** How the pages of a walk are drawn. */
 export interface WalkedAs {
   readonly compiled: Compiled;
   readonly under: JsonObject;
   readonly scenario: Scenario;
+  /** Those whom pages are drawn for that are not of the chosen person. */
+  readonly scenarios: readonly Scenario[];
   readonly facts: JsonObject;
   readonly address: StudioAddress;
   readonly change: ChangeStudio;
+}
+
+/** The walks through journeys, then the pages of no journey as states lead to them. */
+export function withStates(map: FlowMap, compiled: Compiled): FlowMap {
+  const steps = Object.values(compiled.journeys).flatMap((journey) =>
+    journey.steps.map((step) => documentOfStep(journey, step)),
+  );
+  const pages = pagesByState(compiled, new Set(steps));
+  return { ...map, walks: [...map.walks, { journey: byState, pages }] };
 }
 
 /** The walk that an address names, and where in it somebody is. */
@@ -74,13 +86,18 @@ export function WalkedPage({
   page,
   compiled,
   under,
-  scenario,
-  facts,
+  scenarios,
   address,
+  ...chosen
 }: Omit<WalkedAs, 'change'> & { readonly page: string }) {
+  const { scenario, facts } = personOf(page, chosen, scenarios);
+  const person = scenario === chosen.scenario ? {} : { scenario: scenario.name, facts: '' };
   return (
     <aside className="studio-map-page" aria-label="The page of this step">
-      <a href={studioUrl({ ...address, view: '', document: '', line: '', step: '', page })}>Open the page</a>
+      <a href={studioUrl({ ...address, ...person, view: '', document: '', line: '', step: '', page })}>
+        Open the page
+      </a>
+      {scenario !== chosen.scenario && <small>{` as ${scenario.name}`}</small>}
       <PageFrame
         title="The page of this step"
         compiled={compiled}

@@ -179,6 +179,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             compiled={compiled}
             under={under}
             scenario={scenario}
+            scenarios={catalogue.scenarios}
             facts={facts}
             address={address}
             brands={catalogue.brands.map(({ code }) => code)}

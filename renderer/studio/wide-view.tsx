@@ -36,6 +36,7 @@ interface Props {
   readonly compiled: Compiled;
   readonly under: JsonObject;
   readonly scenario: Scenario;
+  readonly scenarios: readonly Scenario[];
   readonly facts: JsonObject;
   readonly address: StudioAddress;
   readonly brands: readonly string[];
@@ -65,7 +66,8 @@ export function WideView(props: Props) {
   );
 }
 
-function Shown({ compiled, under, scenario, facts, address, brands, documents, change, ...changes }: Props) {
+function Shown({ brands, documents, ...props }: Props) {
+  const { compiled, under, scenario, scenarios, facts, address, change, saving, onTakenBack } = props;
   const { view, brand, locale, journey } = address;
   // What is looked for is in the address as well: each view can be sent to somebody.
   const looked = { find: address.find, onFind: (find: string): void => change({ find }, 'replace') };
@@ -92,7 +94,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
     case 'map':
       return (
         <MapView
-          walked={{ compiled, under, scenario, facts, address, change }}
+          walked={{ compiled, under, scenario, scenarios, facts, address, change }}
           onPage={(name) => change({ page: name, document: '', line: '' })}
           onOpen={onOpen}
         />
@@ -103,6 +105,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
           compiled={compiled}
           under={under}
           scenario={scenario}
+          scenarios={scenarios}
           facts={facts}
           address={address}
           change={change}
@@ -131,7 +134,8 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
           onSince={(since) => change({ since })}
           onPictures={() => change({ view: 'sheet', against: 'live', asof: '' })}
           drawn={{ documents, compiled, under, scenario, facts, address }}
-          {...changes}
+          saving={saving}
+          onTakenBack={onTakenBack}
         />
       );
     case 'releases':
@@ -140,7 +144,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
           brands={brands}
           brand={brand}
           locale={locale}
-          saving={changes.saving}
+          saving={saving}
           onChanges={() => change({ view: 'changes' })}
           onPictures={(release, against) =>
             change({

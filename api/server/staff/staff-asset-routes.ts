@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { factsSchema, publish } from '#engine/compile.ts';
+import { objectOf } from '#engine/index.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { readRelease } from '#api/store/releases.ts';
@@ -81,10 +82,12 @@ async function flowsInQuery(served: ReleaseFlows, { query }: FastifyRequest): Pr
 /** What there is to choose from, and what facts may be. */
 function catalogueOf({ flows }: ServerContext): object {
   const { documents } = flows.sources;
-  const scenarios = Object.entries(documents).flatMap(([path, { type, says, facts, brand, replies, page }]) =>
-    type === 'scenario'
-      ? [{ name: path.replace(/^.*\/|\.json$/g, ''), says, facts, brand, replies, page }]
-      : [],
+  const scenarios = Object.entries(documents).flatMap(
+    ([path, { type, says, facts, brand, replies, page, expect }]) => {
+      const name = path.replace(/^.*\/|\.json$/g, '');
+      const expected = objectOf(expect)['page'];
+      return type === 'scenario' ? [{ name, says, facts, brand, replies, page, expected }] : [];
+    },
   );
   return {
     brands: flows.brands.map(({ code, locales }) => ({ code, locales })),

@@ -6,6 +6,7 @@ import type { Scenario } from '../../preview/catalogue.ts';
 import { PageFrame } from '../../preview/page-frame.tsx';
 import { type ChangeStudio, type StudioAddress, studioUrl } from '../studio-address.ts';
 import { PagePair } from '../versions/page-pair.tsx';
+import { personOf } from '../versions/pages-by-state.ts';
 import { differingPages } from '../versions/page-views.ts';
 import { type Screen, allScreens, screensOf } from '../versions/screens-of.ts';
 import { isRelease, useVersion, versionName } from '../versions/use-version.ts';
@@ -15,6 +16,8 @@ interface Props {
   readonly compiled: Compiled;
   readonly under: JsonObject;
   readonly scenario: Scenario;
+  /** Those whom pages are drawn for that are not of the chosen person. */
+  readonly scenarios: readonly Scenario[];
   readonly facts: JsonObject;
   readonly address: StudioAddress;
   readonly change: ChangeStudio;
@@ -81,10 +84,11 @@ interface ScreensProps extends Omit<Props, 'change'> {
 
 /** How each of the frames is drawn. */
 function frameOf(
-  { under, scenario, facts, address }: Omit<ScreensProps, 'compiled' | 'pages'>,
+  { under, address, scenarios, ...chosen }: Omit<ScreensProps, 'compiled' | 'pages'>,
   page: string,
 ) {
   const { width, theme } = address;
+  const { scenario, facts } = personOf(page, chosen, scenarios);
   return {
     under,
     replies: scenario.replies ?? {},
@@ -104,7 +108,7 @@ function Screens({ pages, compiled, ...shown }: ScreensProps) {
     <ol className="studio-sheet" data-width={shown.address.width}>
       {pages.map((page) => (
         <li key={page.name}>
-          <NameOfScreen screen={page} address={shown.address} />
+          <NameOfScreen screen={page} {...shown} />
           <PageFrame
             {...frameOf(shown, page.name)}
             key={asof}
@@ -124,10 +128,11 @@ function Screens({ pages, compiled, ...shown }: ScreensProps) {
 /** The screens as pairs, those that differ first of all: the others are shown if somebody asks for them. */
 function Pairs({ pages, compiled, before, ...shown }: ScreensProps & { readonly before: Compiled }) {
   const [isAll, setAll] = useState(false);
-  const { address, under, facts } = shown;
-  const names = pages.map(({ name }) => name);
+  const { address, under } = shown;
   // It draws each page twice, so only when the pairs are laid out.
-  const [differing] = useState(() => differingPages({ before, now: compiled, under, facts, pages: names }));
+  const [differing] = useState(() =>
+    differingPages({ before, now: compiled, under, pages: pages.map(({ name }) => frameOf(shown, name)) }),
+  );
   const listed = pages.filter(({ name }) => isAll || differing.has(name));
   return (
     <>
@@ -141,7 +146,7 @@ function Pairs({ pages, compiled, before, ...shown }: ScreensProps & { readonly 
       <ol className="studio-pairs" data-width={address.width}>
         {listed.map((page) => (
           <li key={page.name}>
-            <NameOfScreen screen={page} address={address} />
+            <NameOfScreen screen={page} {...shown} />
             {isAll && differing.has(page.name) && <strong> differs</strong>}
             <PagePair
               title={page.name}
@@ -156,15 +161,21 @@ function Pairs({ pages, compiled, before, ...shown }: ScreensProps & { readonly 
   );
 }
 
-interface NameProps extends Pick<ScreensProps, 'address'> {
+interface NameProps extends Pick<ScreensProps, 'address' | 'scenario' | 'scenarios' | 'facts'> {
   readonly screen: Screen;
 }
 
-function NameOfScreen({ screen: { name, title }, address }: NameProps) {
+function NameOfScreen({ screen: { name, title }, address, scenarios, ...chosen }: NameProps) {
+  const { scenario } = personOf(name, chosen, scenarios);
+  const isOther = scenario !== chosen.scenario;
+  const person = isOther ? { scenario: scenario.name, facts: '' } : {};
   return (
     <>
-      <a href={studioUrl({ ...address, view: '', document: '', line: '', page: name })}>{title || name}</a>
+      <a href={studioUrl({ ...address, ...person, view: '', document: '', line: '', page: name })}>
+        {title || name}
+      </a>
       {title !== '' && <small> {name}</small>}
+      {isOther && <small>{` as ${scenario.name}`}</small>}
     </>
   );
 }

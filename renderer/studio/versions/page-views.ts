@@ -24,14 +24,16 @@ interface Compared {
   readonly before: Compiled;
   readonly now: Compiled;
   readonly under: JsonObject;
-  readonly facts: JsonObject;
-  readonly pages: readonly string[];
+  /** Each with the facts of whom it is drawn for. */
+  readonly pages: readonly { readonly page: string; readonly facts: JsonObject }[];
 }
 
-/** The pages that a person with these facts sees differently. */
-export function differingPages({ before, now, under, facts, pages }: Compared): ReadonlySet<string> {
+/** The pages that people with these facts see differently. */
+export function differingPages({ before, now, under, pages }: Compared): ReadonlySet<string> {
   // What a version says of the brand is what its pages show.
   const viewsOf = (compiled: Compiled) => pageViews(compiled, { ...under, brand: compiled.brand.facts });
   const [was, is] = [viewsOf(before), viewsOf(now)];
-  return new Set(pages.filter((page) => was(page, facts) !== is(page, facts)));
+  return new Set(
+    pages.filter(({ page, facts }) => was(page, facts) !== is(page, facts)).map(({ page }) => page),
+  );
 }

@@ -1,3 +1,4 @@
+import { byState, pagesByState } from './pages-by-state.ts';
 import { type Compiled, type Flows, documentOfStep, factScope, linker } from '#engine/index.ts';
 
 /** A page, and what people read above it; empty if it has no title. */
@@ -6,14 +7,26 @@ export interface Screen {
   readonly title: string;
 }
 
-/** The journeys of flows, and the pages of the one that is asked for, or else of the first one, in order. */
+/** The journeys of flows, then what is in none, and the pages of the one that is asked for, or else of the first one. */
 export function screensOf(compiled: Compiled, asked: string) {
   const flows = linker()(compiled);
-  const journeys = Object.keys(compiled.journeys);
-  const journey = journeys.includes(asked) ? asked : (journeys[0] ?? '');
-  const found = compiled.journeys[journey];
-  const names = new Set(found?.steps.map((step) => documentOfStep(found, step)));
-  const pages = [...names].map((name): Screen => ({ name, title: titleOf(name, flows) }));
+  const steps = new Map(
+    Object.entries(compiled.journeys).map(([name, journey]) => [
+      name,
+      journey.steps.map((step) => documentOfStep(journey, step)),
+    ]),
+  );
+  const others = pagesByState(compiled, new Set([...steps.values()].flat()));
+  const lists = new Map<string, readonly string[]>([
+    ...steps,
+    ...(others.length > 0 ? [[byState, others] as const] : []),
+  ]);
+  const journeys = [...lists.keys()];
+  const journey = lists.has(asked) ? asked : (journeys[0] ?? '');
+  const pages = [...new Set(lists.get(journey))].map((name): Screen => ({
+    name,
+    title: titleOf(name, flows),
+  }));
   return { journeys, journey, pages };
 }
 

@@ -13,8 +13,8 @@ it('finds the pages that a person sees differently, and those that one version d
   const { 'rent/index': first, 'rent/rider': gone, ...others } = before.pages;
   if (!first || !gone) throw new Error('The shop has these pages.');
   const now = { ...before, pages: { ...others, 'rent/index': { ...first, title: 'Which bike?' } } };
-  const pages = ['rent/index', 'rent/rider', '/shops'];
-  const compared = { under: {}, facts: {}, pages };
+  const pages = ['rent/index', 'rent/rider', '/shops'].map((page) => ({ page, facts: {} }));
+  const compared = { under: {}, pages };
   expect(differingPages({ ...compared, before, now })).toEqual(new Set(['rent/index', 'rent/rider']));
   expect(differingPages({ ...compared, before, now: before })).toEqual(new Set());
 });
