@@ -150,7 +150,11 @@ interface Answers {
   readonly explain: { readonly said?: string };
   readonly definition: { readonly document?: string; readonly line?: number };
   /** How the name at a place gets another one. */
-  readonly rename: { readonly said: string };
+  readonly rename: {
+    readonly said?: string;
+    readonly target?: { readonly kind: string; readonly name: string; readonly key: string };
+    readonly documents?: readonly TakenBack[];
+  };
   readonly change: Changed;
   /** Nothing where there is nothing to compare with. */
   readonly changes: {

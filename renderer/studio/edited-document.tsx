@@ -13,6 +13,7 @@ import type { OpenPlace } from './document-tree.ts';
 import { EditBar } from './edit-bar.tsx';
 import { Editor } from './editor.tsx';
 import { Findings } from './findings.tsx';
+import { RenameBox } from './rename-box.tsx';
 import { TwoVersions } from './review/two-versions.tsx';
 import { Source } from './source.tsx';
 import { useRefusals } from './staff/refusals.ts';
@@ -92,6 +93,7 @@ export function EditedDocument({
   const translations = useRef<HTMLDivElement>(null);
   const [isChanging, setChanging] = useState(false);
   const [theirs, setTheirs] = useState<string>();
+  const [renamed, setRenamed] = useState<number>();
   const isChanged = changesIt(work);
   const mayEdit = useRefusals().change === '';
   // While somebody writes, the translations that are missing are asked for by their form.
@@ -226,6 +228,22 @@ export function EditedDocument({
           <Translations document={document} work={work} onWork={write} onCounted={setTexts} />
         </div>
       )}
+      {renamed !== undefined && (
+        <RenameBox
+          key={renamed}
+          {...{ document, text, was, questions }}
+          offset={renamed}
+          onClose={() => setRenamed(undefined)}
+          onDone={(done, written) => {
+            setRenamed(undefined);
+            setSaid(done);
+            onSaved();
+            if (written === undefined) return;
+            setNow(written);
+            settleWork(store, document, work, written);
+          }}
+        />
+      )}
       <Source line={line}>
         <Editor
           document={document}
@@ -241,7 +259,7 @@ export function EditedDocument({
           }}
           onFindings={setFindings}
           onDefinition={onOpen}
-          onSaid={setSaid}
+          onRename={(offset) => setRenamed(mayEdit ? offset : undefined)}
           onSave={saveNow}
         />
       </Source>

@@ -21,8 +21,8 @@ interface Props {
   readonly onChange: (text: string) => void;
   readonly onFindings: (findings: readonly Finding[]) => void;
   readonly onDefinition: OpenPlace;
-  /** Called with what is to be said of a key that was pressed. */
-  readonly onSaid: (said: string) => void;
+  /** Called with where the name is that is to be changed. */
+  readonly onRename: (offset: number) => void;
   readonly onSave: () => void;
 }
 
@@ -43,7 +43,7 @@ export function Editor({
   onChange,
   onFindings,
   onDefinition,
-  onSaid,
+  onRename,
   onSave,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Editor({
   const changed = useEffectEvent(onChange);
   const found = useEffectEvent(onFindings);
   const define = useEffectEvent(onDefinition);
-  const say = useEffectEvent(onSaid);
+  const rename = useEffectEvent(onRename);
   const save = useEffectEvent(onSave);
   const initial = useEffectEvent(() => text);
   // One text after the other is checked; of those that come meanwhile, the last one counts.
@@ -96,16 +96,7 @@ export function Editor({
             return true;
           },
         },
-        {
-          key: 'F2',
-          run: ({ state }) => {
-            const offset = state.selection.main.head;
-            askStudio('rename', { document, text: state.doc.toString(), offset })
-              .then(({ said }) => say(said))
-              .catch(reportError);
-            return true;
-          },
-        },
+        { key: 'F2', run: ({ state }) => (rename(state.selection.main.head), true) },
       ]),
     ];
     const editor = new EditorView({

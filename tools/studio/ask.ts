@@ -81,7 +81,8 @@ export type Ask =
   | ({ readonly ask: 'offers' } & EditedPlace)
   | ({ readonly ask: 'explain' } & EditedPlace)
   | ({ readonly ask: 'definition' } & EditedPlace)
-  | ({ readonly ask: 'rename' } & EditedPlace)
+  /** `name`: what it is called then; absent: who asks wants to know what it is. */
+  | ({ readonly ask: 'rename'; readonly name?: string } & EditedPlace)
   | ({ readonly ask: 'change'; readonly change?: Change } & AskedFlows & EditedText)
   /** `also`: what is saved together with it. */
   | ({ readonly ask: 'difference'; readonly also?: readonly EditedText[] } & EditedText)

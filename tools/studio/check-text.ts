@@ -3,7 +3,6 @@ import type { FileProblem } from '../read/source-file.ts';
 import { offersAt, typedBefore } from '../language/complete.ts';
 import { definitionAt } from '../language/find-definition.ts';
 import { explainLooked, lookAt } from '../language/look-at.ts';
-import { targetAt } from '../language/rename/rename-at.ts';
 import type { Workspace } from '../language/workspace.ts';
 import type { EditedPlace } from './ask.ts';
 
@@ -70,14 +69,4 @@ export function definitionHere({ document, text, offset }: EditedPlace, workspac
   if (!place || !file) return {};
   const { start } = rangeOf(file, place.path, false);
   return { document: place.document, line: file.positions.at(start).line };
-}
-
-/** How the name at a place gets another one. It may be in clauses and names of files, which the studio does not write. */
-export function renameHere({ document, text, offset }: EditedPlace, workspace: Workspace): object {
-  const found = targetAt({ path: workspace.pathOf(document) ?? '', text, offset }, workspace);
-  if ('refused' in found) return { said: `Not to be renamed. ${found.refused}` };
-  const { kind, name } = found.target;
-  return {
-    said: `To rename the ${kind} ${name}, press F2 there in an editor with the extension of editors/vscode: it changes all documents, schemas and clauses together.`,
-  };
 }

@@ -56,7 +56,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   offers: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   explain: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   definition: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
-  rename: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
+  rename: { document: text, text: written, offset: number, name: text },
   change: {
     brand: text,
     locale: text,
@@ -106,6 +106,7 @@ const optional: ReadonlySet<string> = new Set([
   'at',
   'since',
   'isFirst',
+  'name',
   'known',
   'change',
   'also',

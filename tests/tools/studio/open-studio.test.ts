@@ -95,9 +95,25 @@ describe('a text that is edited', () => {
       document: 'actions/advance.json',
       line: 1,
     });
-    expect(await ask({ ask: 'rename', ...action })).toEqual({
-      said: expect.stringContaining('To rename the action advance, press F2 there in an editor'),
+    expect(await ask({ ask: 'rename', ...action })).toMatchObject({
+      target: { kind: 'action', key: 'advance' },
     });
+    expect(await ask({ ask: 'rename', ...action, name: 'go-on' })).toEqual({
+      said: expect.stringContaining('names of files too'),
+    });
+  });
+
+  it('is renamed in all documents together', async () => {
+    const place = { document: first, text: saved, offset: saved.indexOf('member.email') + 9 };
+    const planned = (await ask({ ask: 'rename', ...place, name: 'mail' })) as {
+      readonly documents: readonly { readonly document: string; readonly text: string }[];
+    };
+    expect(planned.documents.map(({ document }) => document)).toEqual(
+      expect.arrayContaining([first, 'actions/join.json', 'schemas/domain/facts.schema.json']),
+    );
+    expect(planned.documents.find(({ document }) => document === first)?.text).toBe(
+      saved.replace('member.email', 'member.mail'),
+    );
   });
 
   it('is drawn before it is saved', async () => {
