@@ -30,6 +30,8 @@ const parts = [
   'asking',
   'step',
   'find',
+  'missing',
+  'all',
 ] as const;
 
 /** What an address of the studio says; parts that it leaves out are empty. */

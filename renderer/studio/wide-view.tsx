@@ -123,7 +123,15 @@ function Shown({ brands, documents, ...props }: Props) {
         />
       );
     case 'texts':
-      return <TextsView brand={brand} onOpen={onOpen} {...looked} />;
+      return (
+        <TextsView
+          brand={brand}
+          onOpen={onOpen}
+          isMissing={address.missing !== ''}
+          onMissing={(isMissing) => change({ missing: isMissing ? 'yes' : '' }, 'replace')}
+          {...looked}
+        />
+      );
     case 'changes':
       return (
         <ChangesView

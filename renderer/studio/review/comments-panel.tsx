@@ -1,9 +1,10 @@
 import './review.css';
 import { useId, useState } from 'react';
-import type { JsonObject } from '#engine/index.ts';
+import { type JsonObject, readPointer, writePointer } from '#engine/index.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { useLoaded } from '../../preview/catalogue.ts';
 import { type StaffComment, type StaffComments, commentsHere, postToStaff } from './ask-staff.ts';
+import { placeInWords } from './in-words.ts';
 import { GuardedButton } from '../staff/guarded-button.tsx';
 import { useRefusals } from '../staff/refusals.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
@@ -26,16 +27,38 @@ interface PointedAt {
   readonly field: string;
   readonly words: string;
   readonly picture: string;
+  readonly at: string;
 }
 
-/** The part of the page that was clicked on: its field, or what says its words; empty for none, and for another document. */
-function usePointed(document: string, pointed: PointedAt): string {
+/** A part of a document that comments are about. */
+interface Place {
+  readonly document: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The part that was clicked on: a field of the document, or what says the words, also in another document. */
+function usePointed(document: string, pointed: PointedAt, parts: Props['parts']): Place | undefined {
   const { field, words, picture } = pointed;
   const answer = useAnswer('why', field === '' && words + picture !== '' ? pointed : undefined);
-  if (field !== '') return `/body/${field}`;
-  const place = answer.type === 'loaded' ? answer.value.place : undefined;
-  const [part = ''] = (place?.document === document && /^\/body\/[^/]+/.exec(place.path)) || [];
-  return part;
+  const title = parts.find(({ name }) => name === field)?.title ?? field;
+  if (field !== '') return { document, path: `/body/${field}`, title };
+  if (answer.type !== 'loaded' || !answer.value.place) return undefined;
+  const { place, text = '' } = answer.value;
+  return { document: place.document, path: partAround(place.path), title: text };
+}
+
+/** Entries of these are parts of their own. */
+const holders: ReadonlySet<string> = new Set(['body', 'buttons', 'steps']);
+
+/** The part of a document that a place in it belongs to, such as a block, a button, the title or the introduction. */
+export function partAround(path: string): string {
+  const [first = '', second] = readPointer(path);
+  return holders.has(first) && second !== undefined ? writePointer([first, second]) : path;
+}
+
+function keyOf({ document, path }: Pick<Place, 'document' | 'path'>): string {
+  return `${document}#${path}`;
 }
 
 /** What people say about places in the document, who said it, and what is settled. */
@@ -48,13 +71,21 @@ export function CommentsPanel({ document, parts, pointed, onOpen }: Props) {
   const refusal = useRefusals().comment;
   const [problem, setProblem] = useState('');
   const [text, setText] = useState('');
-  const clicked = usePointed(document, pointed);
-  const [path, setPath] = useState(clicked);
-  const [followed, setFollowed] = useState(clicked);
-  if (followed !== clicked) {
-    setFollowed(clicked);
-    setPath(clicked);
+  const clicked = usePointed(document, pointed, parts);
+  const places: readonly Place[] = [
+    { document, path: '', title: 'The page itself' },
+    ...parts.map(({ name, title }) => ({ document, path: `/body/${name}`, title })),
+  ];
+  const isListed = places.some((place) => clicked === undefined || keyOf(place) === keyOf(clicked));
+  const offered = isListed || !clicked ? places : [...places, clicked];
+  const first = keyOf(clicked ?? { document, path: '' });
+  const [chosen, setChosen] = useState(first);
+  const [followed, setFollowed] = useState(first);
+  if (followed !== first) {
+    setFollowed(first);
+    setChosen(first);
   }
+  const about = offered.find((place) => keyOf(place) === chosen) ?? { document, path: '' };
   const ask = async (to: string, body: Parameters<typeof postToStaff>[1]): Promise<void> => {
     await postToStaff(to, body);
     setProblem('');
@@ -89,16 +120,15 @@ export function CommentsPanel({ document, parts, pointed, onOpen }: Props) {
         className="change-form"
         onSubmit={(event) => {
           event.preventDefault();
-          post('comments', { document, path, text: text.trim() });
+          post('comments', { document: about.document, path: about.path, text: text.trim() });
         }}
       >
         <div className="change-field">
           <label htmlFor={`${id}path`}>About</label>
-          <select id={`${id}path`} value={path} onChange={({ target }) => setPath(target.value)}>
-            <option value="">The page itself</option>
-            {parts.map(({ name, title }) => (
-              <option key={name} value={`/body/${name}`}>
-                {title}
+          <select id={`${id}path`} value={keyOf(about)} onChange={({ target }) => setChosen(target.value)}>
+            {offered.map((place) => (
+              <option key={keyOf(place)} value={keyOf(place)}>
+                {place.document === document ? place.title : `${place.title} (${place.document})`}
               </option>
             ))}
           </select>
@@ -153,7 +183,7 @@ function Listed({ comments, titles, onResolve }: ListedProps) {
     <ul className="review-list">
       {comments.map(({ id, path, text, person, made, resolved }) => (
         <li key={id} className="review-comment">
-          <small>{`${path === '' ? 'The page itself' : (titles.get(path) ?? path)} · ${person}, ${timeOf(made)}`}</small>
+          <small>{`${path === '' ? 'The page itself' : (titles.get(path) ?? placeInWords(path, {}))} · ${person}, ${timeOf(made)}`}</small>
           <p>{text}</p>
           {resolved && <small>{`Settled by ${resolved.person}, ${timeOf(resolved.at)}`}</small>}
           {onResolve && (

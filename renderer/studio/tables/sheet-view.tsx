@@ -61,6 +61,7 @@ export function SheetView({ change, ...props }: Props) {
         <p role="alert">{failed.problem}</p>
       ) : before ? (
         <Pairs
+          onAll={(isAll) => change({ all: isAll ? 'yes' : '' }, 'replace')}
           key={`${brand} ${locale} ${asof} ${against}`}
           {...props}
           compiled={compiled}
@@ -125,10 +126,16 @@ function Screens({ pages, compiled, ...shown }: ScreensProps) {
   );
 }
 
+interface PairsProps extends ScreensProps {
+  readonly before: Compiled;
+  readonly onAll: (isAll: boolean) => void;
+}
+
 /** The screens as pairs, those that differ first of all: the others are shown if somebody asks for them. */
-function Pairs({ pages, compiled, before, ...shown }: ScreensProps & { readonly before: Compiled }) {
-  const [isAll, setAll] = useState(false);
+function Pairs({ pages, compiled, before, onAll, ...shown }: PairsProps) {
   const { address, under } = shown;
+  // The box shows a press before the address follows it.
+  const [isAll, setAll] = useState(address.all !== '');
   // It draws each page twice, so only when the pairs are laid out.
   const [differing] = useState(() =>
     differingPages({ before, now: compiled, under, pages: pages.map(({ name }) => frameOf(shown, name)) }),
@@ -139,7 +146,14 @@ function Pairs({ pages, compiled, before, ...shown }: ScreensProps & { readonly 
       <p>
         {`${differing.size === 0 ? 'No screen differs' : `${countOf(differing.size)} of ${pages.length} ${differing.size === 1 ? 'differs' : 'differ'}`} for the person of the scenario. `}
         <label className="studio-ask">
-          <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => {
+              setAll(!isAll);
+              onAll(!isAll);
+            }}
+          />
           Show all
         </label>
       </p>

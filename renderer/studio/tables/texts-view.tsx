@@ -10,6 +10,9 @@ interface Props {
   /** What is looked for; empty for nothing. */
   readonly find: string;
   readonly onFind: (words: string) => void;
+  /** Whether only texts are listed that some language lacks. */
+  readonly isMissing: boolean;
+  readonly onMissing: (isMissing: boolean) => void;
   readonly brand: string;
   readonly onOpen: (document: string, line: number) => void;
 }
@@ -17,9 +20,10 @@ interface Props {
 const mostShown = 300;
 
 /** All texts of a brand with their translations, and how many each language has. */
-export function TextsView({ find, onFind, brand, onOpen }: Props) {
+export function TextsView({ find, onFind, isMissing: isAsked, onMissing, brand, onOpen }: Props) {
   const [search, setSearch] = useState(find);
-  const [isMissing, setMissing] = useState(false);
+  // The box shows a press before the address follows it.
+  const [isMissing, setMissing] = useState(isAsked);
   const answer = useAnswer('texts', { brand });
   if (answer.type === 'loading') return <output className="preview-note">Reading the texts …</output>;
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
@@ -40,7 +44,14 @@ export function TextsView({ find, onFind, brand, onOpen }: Props) {
           }}
         />
         <label className="studio-ask">
-          <input type="checkbox" checked={isMissing} onChange={() => setMissing(!isMissing)} />
+          <input
+            type="checkbox"
+            checked={isMissing}
+            onChange={() => {
+              setMissing(!isMissing);
+              onMissing(!isMissing);
+            }}
+          />
           Only what is not translated
         </label>
         <output>
