@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ChatFile, ChatMessage, Conversation, StartChatRequest } from '#schemas/generated/api.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
-import { readApplication } from '../queries/applications.ts';
+import { type ReadApplication, readApplication } from '../queries/applications.ts';
 import {
   answerMessage,
   attachFile,
@@ -82,16 +82,17 @@ export async function requireNonce(
   });
 }
 
-/** Refuses an application that is not the caller's own; who names none is let through. */
+/** The application that the caller names, undefined where they name none; refuses one that is not their own. */
 export async function requireOwnApplication(
   db: Kysely<LenderTables>,
   uuid: string | undefined,
   { person }: Caller,
-): Promise<void> {
-  if (uuid === undefined) return;
+): Promise<ReadApplication | undefined> {
+  if (uuid === undefined) return undefined;
   if (person === undefined) throw unauthenticated();
-  if ((await readApplication(db, uuid.toLowerCase(), person.identity)) === undefined)
-    throw notFound('application');
+  const application = await readApplication(db, uuid.toLowerCase(), person.identity);
+  if (application === undefined) throw notFound('application');
+  return application;
 }
 
 /** As it is stored: a reader of the table cannot use what is in it. */

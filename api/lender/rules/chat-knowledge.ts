@@ -19,8 +19,8 @@ export interface ChatKnowledge {
   readonly skippedWords: { readonly [language: string]: readonly string[] };
   /** What comes before the page to read more, by language. */
   readonly source: { readonly [language: string]: string };
-  /** A topic that fits less well is no answer. */
-  readonly leastScore: number;
+  /** A topic that knows a smaller share of the words that a question asks with is no answer; from 0 to 1. */
+  readonly leastShare: number;
 }
 
 /** Reads it; throws where a topic lacks something. Documents without topics know nothing. */
@@ -35,6 +35,6 @@ export function readChatKnowledge({ compiled: { constants } }: Flows): ChatKnowl
     topics: topics as unknown as ChatKnowledge['topics'],
     skippedWords: objectOf(constants['chatSkippedWords']) as unknown as ChatKnowledge['skippedWords'],
     source: objectOf(constants['chatSource']) as unknown as ChatKnowledge['source'],
-    leastScore: Number(constants['chatLeastScore'] ?? 0),
+    leastShare: Number(constants['chatLeastShare'] ?? 1),
   };
 }

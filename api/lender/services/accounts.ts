@@ -27,7 +27,7 @@ import {
   saveLinkedAccounts,
   savePaymentPlan,
 } from '../queries/bank-accounts.ts';
-import { addDays, businessDay, lastDayToCancel, nextBankDay } from '../workflow/business-days.ts';
+import { addDays, businessDay, fundingDays } from '../workflow/business-days.ts';
 import { applicationReply } from '../workflow/application-document.ts';
 import { readSelection } from '../queries/product.ts';
 import { closingCosts, securedAmount } from '../loan-documents/document-figures.ts';
@@ -221,10 +221,8 @@ export const fundingRoutes: LenderRoutes = {
         const latest = businessDay(application.completed_at ?? now);
         return isDone && planned > latest ? latest : planned;
       };
-      const lastDay = lastDayToCancel(businessDay(notice ?? now));
-      const recordingDay = nextBankDay(lastDay);
       const { completed_at: sentAt } = application;
-      const fundingDay = sentAt === null ? nextBankDay(recordingDay) : businessDay(sentAt);
+      const { lastDay, recordingDay, fundingDay } = fundingDays(notice ?? now, sentAt);
       const firstPaymentDay = firstPayment(fundingDay, plan?.payment_day ?? 1);
       const costs = closingCosts(application, chosen, lender.workflow.calculate);
       const { rate, term: termYears } = application.document;

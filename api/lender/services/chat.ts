@@ -17,6 +17,7 @@ import { notFound } from '../http/problems.ts';
 import type { Lender } from '../call/lender.ts';
 import { sampleUsers } from '../providers/sandbox-chat.ts';
 import { botAnswer } from '../workflow/chatbot.ts';
+import { moneyDayOf } from '../workflow/money-day.ts';
 import {
   findChat,
   findChatByNonce,
@@ -101,9 +102,10 @@ export const chatRoutes: LenderRoutes = {
     const { conversationId: sid, message, nonce, applicationId } = call.body;
     return inChat(lender, { sid, mode: 'CHATBOT' }, call, async (db, chat) => {
       await requireNonce(db, chat, nonce, lender.now());
-      await requireOwnApplication(db, applicationId, call);
+      const application = await requireOwnApplication(db, applicationId, call);
+      const money = application && (await moneyDayOf(db, application));
       const said = { words: message, files: [] };
-      return { body: await say(lender, db, chat, said, () => botAnswer(lender.workflow, message)) };
+      return { body: await say(lender, db, chat, said, () => botAnswer(lender.workflow, message, money)) };
     });
   }),
 

@@ -34,6 +34,14 @@ export function nextBankDay(day: string): string {
   return after(day, 1, (each) => ![0, 6].includes(weekdayOf(each)) && !isObservedHoliday(each));
 }
 
+/** The days behind the notice of the right to cancel, as `yyyy-MM-dd`: planned, but for money that was sent. */
+export function fundingDays(notice: Date, sentAt: Date | null) {
+  const lastDay = lastDayToCancel(businessDay(notice));
+  const recordingDay = nextBankDay(lastDay);
+  const fundingDay = sentAt === null ? nextBankDay(recordingDay) : businessDay(sentAt);
+  return { lastDay, recordingDay, fundingDay };
+}
+
 function after(day: string, count: number, counts: (day: string) => boolean): string {
   let left = count;
   let at = day;

@@ -16,21 +16,35 @@ export function findTopic(
 ): { readonly topic: ChatTopic; readonly language: string } | undefined {
   let best: { topic: ChatTopic; language: string; score: number } | undefined;
   for (const [language, index] of indexesOf(knowledge)) {
-    const [found] = index.search(question);
+    const skipped = knowledge.skippedWords[language] ?? [];
+    const asked = new Set(wordsOf(question).filter((word) => !skipped.includes(word)));
+    const found = index
+      .search(question)
+      .find(({ queryTerms }) => queryTerms.length >= asked.size * knowledge.leastShare);
     const topic = found && knowledge.topics[language]?.[Number(found.id)];
-    if (topic && found.score >= Math.max(knowledge.leastScore, best?.score ?? 0))
-      best = { topic, language, score: found.score };
+    if (topic && found.score > (best?.score ?? 0)) best = { topic, language, score: found.score };
   }
   return best;
 }
 
+/** When the money of who asks comes, or came: a day as `yyyy-MM-dd`. */
+export interface MoneyDay {
+  readonly day: string;
+  readonly isSent: boolean;
+}
+
 /** What the documents answer to a question, with the page to read more; undefined if they do not know. */
-export function answerFrom(workflow: Workflow, question: string): string | undefined {
-  const { chatKnowledge: knowledge } = workflow;
+export function answerFrom(workflow: Workflow, question: string, money?: MoneyDay): string | undefined {
+  const { chatKnowledge: knowledge, lending } = workflow;
   const found = findTopic(knowledge, question);
   if (found === undefined) return undefined;
   const { topic, language } = found;
-  const answer = workflow.say(topic.answer, { language, otherStates });
+  const answer = workflow.say(topic.answer, {
+    language,
+    otherStates,
+    terms: Object.keys(lending.rateAddedByTerm),
+    ...(money && { moneyDay: writtenDay(money.day, language), isSent: money.isSent }),
+  });
   return topic.source === undefined ? answer : `${answer}\n${knowledge.source[language]}: ${topic.source}`;
 }
 
@@ -47,8 +61,8 @@ export function unknownAnswer(workflow: Workflow, question: string): string {
 }
 
 /** What the sandbox's chatbot answers: what the documents know, or that it does not know. */
-export function botAnswer(workflow: Workflow, question: string): string {
-  return answerFrom(workflow, question) ?? unknownAnswer(workflow, question);
+export function botAnswer(workflow: Workflow, question: string, money?: MoneyDay): string {
+  return answerFrom(workflow, question, money) ?? unknownAnswer(workflow, question);
 }
 
 /** What the sandbox's agent answers, who is no chatbot. */
@@ -86,6 +100,10 @@ function indexOf(topics: readonly ChatTopic[], skipped: readonly string[]): Inde
   });
   index.addAll(topics.map((topic, id) => ({ ...topic, id })));
   return index;
+}
+
+function writtenDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 }
 
 function wordsOf(text: string): string[] {

@@ -1,22 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
-import { linkTo, mailWords } from '../providers/mail.ts';
+import { linkTo } from '../providers/mail.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { listInvitations } from '../queries/invitations.ts';
-import { readMessageChoices, takeMilestone } from '../queries/message-choices.ts';
+import { takeMilestone } from '../queries/message-choices.ts';
 import { outbox } from '../queries/outbox.ts';
 import type { LifeEvent } from '../rules/events.ts';
+import { type Letterhead, chosenMail } from './chosen-mail.ts';
 import { textPerson } from './text-messages.ts';
 
 /** What the mails of milestones are written with. */
-export type MilestoneSender = Pick<Lender, 'workflow' | 'now' | 'organizationName' | 'supportPhone'>;
+export type MilestoneSender = Letterhead & Pick<Lender, 'now'>;
 
 type Applied = Pick<ReadApplication, 'uuid' | 'identity' | 'organization'>;
 
-/** Where people turn messages off. */
-const settingsPage = '/dashboard/settings/messages';
 const signerPage = '/account/heloc/heloc-signer/login';
 
 /** The milestone that an event is, by `flows/rules/milestones.json`; empty where it is none. */
@@ -58,26 +57,12 @@ async function write(
   db: Kysely<LenderTables>,
   { identity, milestone, page }: Letter,
 ): Promise<void> {
-  const { workflow, now, organizationName, supportPhone } = sender;
+  const { now } = sender;
   const person = await readIdentity(db, identity);
   if (person === undefined) return;
   const { organization, email } = person;
-  const { language, wants_mails: wantsMails } = await readMessageChoices(db, identity);
   const { sendMail, sendText } = outbox(db, now, () => undefined);
-  const optional = workflow.allows('isMilestoneOptional', { milestone });
-  const brandName = organizationName(organization) ?? organization;
-  if (wantsMails || !optional)
-    await sendMail({
-      recipient: email,
-      ...mailWords(sender, milestone, organization, { language }),
-      link: linkTo(page, organization),
-      footer: workflow.say('messageFooter', {
-        language,
-        brandName,
-        phone: supportPhone(organization) ?? '',
-        optional,
-      }),
-      settings_link: optional ? linkTo(settingsPage, organization) : null,
-    });
+  const words = await chosenMail(sender, db, { mail: milestone, identity, organization });
+  if (words) await sendMail({ recipient: email, ...words, link: linkTo(page, organization) });
   await textPerson(sender, db, sendText, { identity, organization, name: milestone });
 }

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { JobKind, JobToDo } from '#api/scheduling/jobs.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
-import { linkTo, mailWords } from '../providers/mail.ts';
+import { linkTo } from '../providers/mail.ts';
 import { type AnnounceJob, outbox } from '../queries/outbox.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, listOverdueApplications } from '../queries/applications.ts';
 import { listIncomeSources } from '../queries/proofs.ts';
 import type { LifeEvent } from '../rules/events.ts';
+import { chosenMail } from './chosen-mail.ts';
 import { milestoneOf } from './milestone-mails.ts';
-import { readMessageChoices } from '../queries/message-choices.ts';
 import { settleUntil } from './status-handlers.ts';
 import { textPerson } from './text-messages.ts';
 
@@ -70,12 +70,9 @@ async function writeNews(
   });
   const person = isTheirs ? await readIdentity(db, identity) : undefined;
   if (person === undefined) return;
-  const { language } = await readMessageChoices(db, identity);
   const { sendMail, sendText } = outbox(db, now, announce);
-  await sendMail({
-    recipient: person.email,
-    ...mailWords(lender, 'news', organization, { language }),
-    link: linkTo(`/account/heloc/${uuid}`, organization),
-  });
+  const words = await chosenMail(lender, db, { mail: 'news', identity, organization });
+  const link = linkTo(`/account/heloc/${uuid}`, organization);
+  if (words) await sendMail({ recipient: person.email, ...words, link });
   await textPerson(lender, db, sendText, { identity, organization, name: 'news' });
 }

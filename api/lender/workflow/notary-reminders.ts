@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { JobKind, JobToDo } from '#api/scheduling/jobs.ts';
-import type { LenderTables, Mail } from '../tables/lender-tables.ts';
+import type { LenderTables, Mail, MailFooter } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
 import { timeZoneOf } from '../providers/notary-slots.ts';
-import { type Writing, linkTo, mailWords } from '../providers/mail.ts';
+import { linkTo, mailWords } from '../providers/mail.ts';
 import { outbox } from '../queries/outbox.ts';
+import { type Letterhead, mailFooter } from './chosen-mail.ts';
 
 /** So long before it a person is reminded of a time with a notary. */
 const aheadMs = 24 * 60 * 60 * 1000;
@@ -84,7 +85,7 @@ async function takeReminders(db: Kysely<LenderTables>, now: Date): Promise<reado
   });
 }
 
-function mailOf(writing: Writing, reminded: Reminded): Mail {
+function mailOf(letterhead: Letterhead, reminded: Reminded): Mail & MailFooter {
   const { application, organization, email, language, state, starts_at, mode, place } = reminded;
   const timeZone = timeZoneOf(state);
   const format = new Intl.DateTimeFormat(`${language}-US`, {
@@ -96,7 +97,8 @@ function mailOf(writing: Writing, reminded: Reminded): Mail {
   const inputs = { language, when, isRemote: mode === 'REMOTE', place: place ?? '' };
   return {
     recipient: email,
-    ...mailWords(writing, 'appointment', organization, inputs),
+    ...mailWords(letterhead, 'appointment', organization, inputs),
+    ...mailFooter(letterhead, { mail: 'appointment', organization, language }),
     link: linkTo(`/account/heloc/${application}`, organization),
   };
 }

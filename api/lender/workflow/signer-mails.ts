@@ -1,16 +1,16 @@
 import type { Lender } from '../call/lender.ts';
-import { type Writing, linkTo, mailWords } from '../providers/mail.ts';
+import { linkTo } from '../providers/mail.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, readById } from '../queries/applications.ts';
 import { expireInvitation, listInvitations, listOverdueInvitations } from '../queries/invitations.ts';
-import { readMessageChoices } from '../queries/message-choices.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
+import { type Letterhead, chosenMail } from './chosen-mail.ts';
 import { borrowerOf } from './signers.ts';
 import { textPerson } from './text-messages.ts';
 
 const signerPage = '/account/heloc/heloc-signer/login';
 
-type Sender = Writing & Pick<Lender, 'db' | 'sendMail' | 'sendText' | 'workflow'>;
+type Sender = Letterhead & Pick<Lender, 'db' | 'sendMail' | 'sendText'>;
 type Applied = Pick<ReadApplication, 'uuid' | 'identity' | 'organization' | 'request'>;
 
 /** Sends an invitation to whom it is for, in the language of the borrower who names them. */
@@ -21,13 +21,10 @@ export async function mailInvitation(
   token: string,
 ): Promise<void> {
   const { organization, identity } = application;
-  const { language } = await readMessageChoices(sender.db, identity);
-  const inputs = { language, firstName: first_name, borrower: borrowerOf(application) };
-  return sender.sendMail({
-    recipient: email,
-    ...mailWords(sender, 'invitation', organization, inputs),
-    link: linkTo(signerPage, organization, { invitation: token }),
-  });
+  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  const words = await chosenMail(sender, sender.db, { mail: 'invitation', identity, organization, inputs });
+  const link = linkTo(signerPage, organization, { invitation: token });
+  if (words) await sender.sendMail({ recipient: email, ...words, link });
 }
 
 /** Reminds somebody who has accepted and not signed. */
@@ -41,10 +38,10 @@ export async function mailWithdrawal(
   { email, first_name }: InvitationRow,
   application: Applied,
 ): Promise<void> {
-  const { language } = await readMessageChoices(sender.db, application.identity);
-  const inputs = { language, firstName: first_name, borrower: borrowerOf(application) };
-  const words = mailWords(sender, 'withdrawal', application.organization, inputs);
-  return sender.sendMail({ recipient: email, ...words, link: null });
+  const { organization, identity } = application;
+  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  const words = await chosenMail(sender, sender.db, { mail: 'withdrawal', identity, organization, inputs });
+  if (words) await sender.sendMail({ recipient: email, ...words, link: null });
 }
 
 /** Tells all who have accepted that their papers are there. */
@@ -67,10 +64,11 @@ async function mailSigner(
 ): Promise<void> {
   const account = identity === null ? undefined : await readIdentity(sender.db, identity);
   const organization = account?.organization ?? application.organization;
-  const { language } = await readMessageChoices(sender.db, identity ?? application.identity);
-  const inputs = { language, firstName: first_name, borrower: borrowerOf(application) };
-  const words = mailWords(sender, mail, organization, inputs);
-  await sender.sendMail({ recipient: email, ...words, link: linkTo(signerPage, organization) });
+  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  const letter = { mail, identity: identity ?? application.identity, organization, inputs };
+  const words = await chosenMail(sender, sender.db, letter);
+  const link = linkTo(signerPage, organization);
+  if (words) await sender.sendMail({ recipient: email, ...words, link });
   if (identity === null) return;
   await textPerson(sender, sender.db, sender.sendText, { identity, organization, name: mail });
 }
@@ -84,13 +82,11 @@ async function mailBorrower(
   const { uuid, organization } = application;
   const identity = await readIdentity(sender.db, application.identity);
   if (identity === undefined) return;
-  const { language } = await readMessageChoices(sender.db, application.identity);
-  const inputs = { language, borrower: borrowerOf(application), firstName: first_name, email };
-  await sender.sendMail({
-    recipient: identity.email,
-    ...mailWords(sender, mail, organization, inputs),
-    link: linkTo(`/account/heloc/${uuid}/signing/additional`, organization),
-  });
+  const inputs = { borrower: borrowerOf(application), firstName: first_name, email };
+  const letter = { mail, identity: application.identity, organization, inputs };
+  const words = await chosenMail(sender, sender.db, letter);
+  const link = linkTo(`/account/heloc/${uuid}/signing/additional`, organization);
+  if (words) await sender.sendMail({ recipient: identity.email, ...words, link });
 }
 
 /** Notes that the time of invitations is over, and tells each borrower once. */

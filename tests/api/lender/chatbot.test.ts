@@ -22,6 +22,26 @@ describe('the chatbot', () => {
     ['Will this hurt my credit score?', 'chatScore'],
     ['Which document do you need?', 'chatDocuments'],
     ['How much can I borrow?', 'chatAmount'],
+    ['Can I pay it back early?', 'chatEarly'],
+    ['Is there a prepayment penalty?', 'chatEarly'],
+    ['How do I pay my monthly payment?', 'chatPayment'],
+    ['When is my payment due', 'chatPayment'],
+    ['can I set up autopay?', 'chatPayment'],
+    ['How long is the term of the loan?', 'chatTerm'],
+    ['How many years do I have to repay?', 'chatTerm'],
+    ['Can I cancel?', 'chatCancel'],
+    ['I changed my mind', 'chatCancel'],
+    ['when will the money be in my account', 'chatMoney'],
+    ['how fast do I get the cash', 'chatMoney'],
+    ['What interest will I pay?', 'chatRate'],
+    ['Is there an origination fee', 'chatFees'],
+    ['will it be a hard pull', 'chatScore'],
+    ['Do I have to upload paystubs?', 'chatDocuments'],
+    ['What is the maximum amount', 'chatAmount'],
+    ['phone number please', 'chatPerson'],
+    ['¿Puedo cancelar?', 'chatCancel'],
+    ['¿Hay penalidad por pagar antes?', 'chatEarly'],
+    ['¿Cómo pago la cuota?', 'chatPayment'],
     ['I want to speak to a human', 'chatPerson'],
     ['¿Cuándo recibo el dinero?', 'chatMoney'],
     ['cual es la tasa', 'chatRate'],
@@ -38,6 +58,9 @@ describe('the chatbot', () => {
     'Tell me a joke',
     'Hello',
     'Is the weather nice tomorrow?',
+    'What day is it today?',
+    'How long does it take to drive to Denver?',
+    'Does my roof need a new inspection?',
     'My dog ate my homework',
     '¿Le gustan los gatos?',
     '!!!',
@@ -56,6 +79,14 @@ describe('the chatbot', () => {
     expect(answer).toContain('Hawaii');
     expect(answer).not.toContain('Texas');
     expect(answer).toMatch(/\nSource: \/licenses$/);
+  });
+
+  it('names the day of the money of who asks', () => {
+    const asked = (question: string, isSent: boolean) =>
+      answerFrom(workflow, question, { day: '2026-12-07', isSent });
+    expect(asked('When do I get the money?', false)).toContain('send your money on Monday, December 7, 2026');
+    expect(asked('When do I get the money?', true)).toContain('sent your money on Monday, December 7, 2026');
+    expect(asked('¿Cuándo recibo el dinero?', true)).toContain('el lunes, 7 de diciembre de 2026');
   });
 
   it('says in the language of the question that it does not know', () => {

@@ -12,6 +12,7 @@ import { serveLender } from './serve-lender.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
+const choicesUrl = '/service-comms-prefs/secure/api/v1/messages';
 
 describe.each(databaseKinds)('news of an application on $name', (kind) => {
   const lender = serveLender(kind);
@@ -93,6 +94,22 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
       },
     ]);
     expect(announced).toContain(mails[0]?.uuid);
+  });
+
+  it('says how to turn such mails off, and is not mailed to somebody who did', async () => {
+    const reader = await apply('Declined');
+    const silent = await apply('Declined');
+    await lender.ask('PUT', choicesUrl, { token: silent.token, body: { mails: false } });
+    wait(lender.clock, 2 * minuteMs);
+    await doJob();
+    expect(await newsTo(reader.email)).toMatchObject([
+      {
+        footer: expect.stringContaining('You can turn emails like this one off in your settings.'),
+        settings_link: '/dashboard/settings/messages?org=GOLDENYEARS',
+      },
+    ]);
+    expect(await newsTo(silent.email)).toEqual([]);
+    expect(await statusOf(silent.application)).toBe('DECLINED');
   });
 
   it('is not mailed beside the mail of a milestone', async () => {
