@@ -123,6 +123,7 @@ export { factScope, scopeWithLets, screenScope } from './screen/screen-scope.ts'
 export type { CardView, OptionView } from './fields/types/select.ts';
 export type { CountryView } from './fields/types/telephone.ts';
 export type { FileView } from './fields/types/upload.ts';
+export { unitsOf as unitsOfDuration } from './fields/types/duration.ts';
 export type {
   ChoiceFieldView,
   DateFieldView,

@@ -22,7 +22,10 @@ type Unit = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes';
 /** How many of the unit behind it each has. */
 const sizes: { readonly [name: string]: number } = { years: 12, weeks: 7, days: 24, hours: 60 };
 
-const unitsOf = ({ units = 'hours-minutes' }: CompiledField): readonly Omit<UnitView, 'label'>[] =>
+/** The units that a duration asks for, the largest first, and how many of the least one each has. */
+export const unitsOf = ({
+  units = 'hours-minutes',
+}: Pick<CompiledField, 'units'>): readonly Omit<UnitView, 'label'>[] =>
   units.split('-').map((name, at, { length }) => ({
     name: name as Unit, // as the schema lists them
     size: at < length - 1 ? (sizes[name] ?? 1) : 1,

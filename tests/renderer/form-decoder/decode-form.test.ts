@@ -123,7 +123,8 @@ describe('a duration that was sent', () => {
     [{ hours: '', minutes: '45' }, 45],
     [{ minutes: '' }, 60],
     [{ hours: '', minutes: '' }, 'emptied'],
-    [{ hours: '1.5' }, '1.5:30'],
+    [{ hours: '1.5' }, '1.5\n30'],
+    [{ hours: '1:30', minutes: '' }, '1:30\n'],
     [{ hours: ' ２ ' }, 150],
   ])('is changed by %j to %j', (changes, answer) => {
     const sent = Object.entries({ hours: '1', minutes: '30', ...changes });

@@ -4,6 +4,7 @@ import {
   membersOf,
   objectOf,
   pointerTo,
+  unitsOfDuration,
   wholeFormOf,
 } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
@@ -95,25 +96,26 @@ function impossibleIn(
     }));
 }
 
-/** What a message may say of a bound: "less than 10" means a maximum of 9. */
-const mayMeanByCheck: { readonly [check: string]: (bound: number) => readonly number[] } = {
-  minimum: (bound) => [bound, bound - 1],
-  maximum: (bound) => [bound, bound + 1],
-  minLength: (bound) => [bound, bound - 1],
-  maxLength: (bound) => [bound, bound + 1],
-  minItems: (bound) => [bound, bound - 1],
-  maxItems: (bound) => [bound, bound + 1],
-  maximumFiles: (bound) => [bound, bound + 1],
-  minDays: (bound) => [bound, bound - 1],
-  maxDays: (bound) => [bound, bound + 1],
-};
+/** What a message may say of a bound, by its name: "less than 10" means a maximum of 9. Sizes of files have units. */
+function mayMean(check: string, bound: number): readonly number[] {
+  const [, end] = /^(min|max)(?=imum|[A-Z])(?!imumBytes)/.exec(check) ?? [];
+  return end === undefined ? [] : [bound, end === 'min' ? bound - 1 : bound + 1];
+}
+
+/** A bound as people say it: that of a duration may be in its larger unit. */
+function saidAs(block: JsonObject, bound: number): readonly number[] {
+  if (block['type'] !== 'duration') return [bound];
+  const units = typeof block['units'] === 'string' ? { units: block['units'] } : {};
+  return [bound, ...unitsOfDuration(units).map(({ size }) => Math.floor(bound / size))];
+}
 
 function untrueIn({ path, block }: LintField): readonly RuleFinding[] {
-  return Object.entries(mayMeanByCheck).flatMap(([check, mayMean]) => {
-    const [bound, { [check]: message = '' }] = [block[check], messagesOf(block)];
+  return Object.entries(messagesOf(block)).flatMap(([check, message]) => {
+    const bound = block[check];
     if (typeof bound !== 'number' || typeof message !== 'string') return [];
     const numbers = numbersIn(message);
-    if (numbers.length === 0 || numbers.some((one) => mayMean(bound).includes(one))) return [];
+    const meant = saidAs(block, bound).flatMap((said) => mayMean(check, said));
+    if (meant.length === 0 || numbers.length === 0 || numbers.some((one) => meant.includes(one))) return [];
     return [
       {
         path: pointerTo(`${path}/messages`, check),

@@ -40,7 +40,9 @@ function crossedInDocument(document: LintDocument): readonly RuleFinding[] {
 /** Limits that are no bounds of a field: in constants, inputs, mappings, rows of tables. A scenario may try any. */
 function crossedOutsideFields({ json, fields, type }: LintDocument): readonly RuleFinding[] {
   if (type === 'scenario') return [];
-  const ofFields = new Set(fields.flatMap(({ path }) => pairs.map(([least]) => `${path}/${least}`)));
+  const ofFields = new Set(
+    fields.flatMap(({ path, block }) => pairsOf(block).map(([least]) => `${path}/${least}`)),
+  );
   return crossedLimits(json, '').filter(({ path }) => !ofFields.has(path));
 }
 
@@ -61,16 +63,17 @@ function unpassable(block: JsonObject): readonly Unpassable[] {
   ];
 }
 
-const pairs = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minDays', 'maxDays'],
-] as const;
+/** The lower bounds of a block, each with the upper one of its name: `minDays` and `maxDays`. */
+function pairsOf(block: JsonObject): readonly (readonly [string, string])[] {
+  return Object.keys(block).flatMap((least) => {
+    const most = least.replace(/^min(?=imum|[A-Z])/, 'max');
+    return most === least ? [] : [[least, most] as const];
+  });
+}
 
 /** A bound that is a tag is known at run time only. Days, months and times as documents write them sort like texts. */
 function crossedPairs(block: JsonObject): readonly Unpassable[] {
-  return pairs.flatMap(([least, most]) => {
+  return pairsOf(block).flatMap(([least, most]) => {
     const [low, high] = [literalOf(block[least]), literalOf(block[most])];
     if (low === undefined || high === undefined || typeof low !== typeof high || low <= high) return [];
     const message = `"${least}" is ${low} and "${most}" is ${high}, so no answer passes.`;

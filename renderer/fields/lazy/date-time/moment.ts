@@ -12,6 +12,9 @@ export function joinMoment({ day = '', time }: MomentParts): string | undefined 
 
 /** The day and the time of an answer. */
 export function splitMoment(value: unknown): MomentParts {
-  const [day = '', ...times] = typeof value === 'string' ? value.split('T') : [];
-  return { time: times.join('T'), ...(day !== '' && { day }) };
+  if (typeof value !== 'string') return { time: '' };
+  // A month may be typed as OCT; a time has no such letter.
+  const at = value.lastIndexOf('T');
+  const day = at < 0 ? value : value.slice(0, at);
+  return { time: at < 0 ? '' : value.slice(at + 1), ...(day !== '' && { day }) };
 }
