@@ -33,7 +33,7 @@ export async function chosenMail(
   };
 }
 
-/** What stands below a mail: who sends it, and where such mails are turned off. */
+/** The end of a mail: who sends it, and where such mails are turned off. */
 export function mailFooter(
   letterhead: Letterhead,
   { mail, organization, language }: Pick<Letter, 'mail' | 'organization'> & { readonly language: string },

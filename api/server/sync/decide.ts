@@ -281,13 +281,3 @@ function isAtNewPage({ before, contents: { pending, state } }: Allowed): boolean
     Object.keys(pending).length === 0 && run.length === 0 && polling === null && entering === null;
   return isIdle && !isDeepStrictEqual(before.state.location, location);
 }
-
-/** What becomes of a batch where another request has changed its visit meanwhile; undefined: it is tried again. */
-export function decideSecond(
-  newer: StoredVisit | undefined,
-  place: StoredVisit | undefined,
-): Extract<Outcome, { readonly type: 'restart' | 'reload' }> | undefined {
-  if (!newer) return { type: 'restart' };
-  // Two pages began at the same moment, and this one comes second.
-  return place?.revision === 0 ? undefined : { type: 'reload', visit: newer, reason: 'changedElsewhere' };
-}

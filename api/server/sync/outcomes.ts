@@ -44,16 +44,13 @@ export interface Answer {
     | Pick<TabSnapshot, 'version' | 'state' | 'vault'>;
 }
 
-/** Undefined, where a visit is saved: another request has changed it meanwhile. */
-type AnswerOf<Type> = Type extends 'keepFitting' | 'detach' | 'keep' ? Answer | undefined : Answer;
-
-/** Does what was decided about a batch, and says what its page is answered. */
+/** Does what was decided about a batch, and says what its page is answered; undefined: another request was faster. */
 type Perform<Type extends AnyOutcome['type']> = (
   context: EventsContext,
   outcome: OutcomeOf<Type>,
-) => AnswerOf<Type> | Promise<AnswerOf<Type>>;
+) => Answer | undefined | Promise<Answer | undefined>;
 
-/** What each outcome does, in the order of `decide`. */
+/** What each outcome does. */
 const outcomes: { readonly [Type in AnyOutcome['type']]: Perform<Type> } = {
   askForCookies: (_context, { first }) => leadTo(urlToAskForCookies(localUrl(first.contents.state))),
   restart,
@@ -66,8 +63,8 @@ const outcomes: { readonly [Type in AnyOutcome['type']]: Perform<Type> } = {
   refresh: async (context, { place, news }) =>
     openAgain(context, await withLateAnswers(context, place, news), 'pageUpdated'),
   refreshUnseen: async (context, { place, news }) => {
-    await context.server.visits.save(await withLateAnswers(context, place, news));
-    return redirect(context);
+    const isSaved = await context.server.visits.save(await withLateAnswers(context, place, news));
+    return isSaved ? redirect(context) : undefined;
   },
   keepFitting: async (context, { held, reason, isSaid }) => {
     const kept = await keepVisit(context, held);
@@ -102,19 +99,19 @@ const outcomes: { readonly [Type in AnyOutcome['type']]: Perform<Type> } = {
 export function perform<Type extends AnyOutcome['type']>(
   context: EventsContext,
   outcome: OutcomeOf<Type>,
-): AnswerOf<Type> | Promise<AnswerOf<Type>> {
+): Answer | undefined | Promise<Answer | undefined> {
   const act: Perform<Type> = outcomes[outcome.type as Type];
   return act(context, outcome);
 }
 
 /** The visit of a page is gone: another one begins at the page, which is opened again. */
-async function restart(context: EventsContext): Promise<Answer> {
+async function restart(context: EventsContext): Promise<Answer | undefined> {
   const { visit } = await arriveAt(context, context.brand, pageOf(context));
   return openAgain(context, visit, 'visitLost');
 }
 
 /** The answers of a page begin another visit than the one that it was written for, whose keys are never used again. */
-async function fork(context: EventsContext, { first }: OutcomeOf<'fork'>): Promise<Answer> {
+async function fork(context: EventsContext, { first }: OutcomeOf<'fork'>): Promise<Answer | undefined> {
   const { batch, visitBrand } = context;
   const { visit } = await arriveAt(context, visitBrand, urlOf(first.contents.state.location));
   const isUnanswered = answersIn(batch).length === 0;
@@ -126,7 +123,7 @@ async function fork(context: EventsContext, { first }: OutcomeOf<'fork'>): Promi
 async function acceptLate(
   context: EventsContext,
   { visit, url, reason }: OutcomeOf<'acceptLate'>,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const { batch, visitBrand, server } = context;
   const there = foldAllowed(
     visitBrand,
@@ -212,13 +209,12 @@ async function openAgain(
   context: EventsContext,
   visit: StoredVisit,
   reason: NoticeReason | undefined,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const { server } = context;
   const { reason: _before, ...contents } = visit.contents;
-  server.meter.eventsRefused(reason ?? 'late');
-  // If it is not saved, another request was faster, and the page shows what that one did.
   const explained = reason === undefined ? contents : { ...contents, reason };
-  await keepVisit(context, { ...visit, contents: explained });
+  if (!(await keepVisit(context, { ...visit, contents: explained }))) return undefined;
+  server.meter.eventsRefused(reason ?? 'late');
   const { flows } = await flowsOfVisit(server, visit);
   const [place, page] = [localUrl(contents.state), pageOf(context)];
   const url = [place, page].some((each) => opensBeside(flows, each)) ? page : place;

@@ -1,6 +1,6 @@
 import { type RequestContext, readAgain } from '../context/request-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
-import { decide, decideFitting, decideFolded, decideSecond } from './decide.ts';
+import { decide, decideFitting, decideFolded } from './decide.ts';
 import { type EventsContext, eventsContext } from './events-context.ts';
 import { foldBatch, foldFitting } from './fold-batch.ts';
 import { type Answer, perform } from './outcomes.ts';
@@ -15,10 +15,8 @@ export async function receiveEvents(read: RequestContext, batch: ReceivedBatch):
   const context = await eventsContext(read, batch);
   const answer = await perform(context, await outcomeOf(context, batch));
   if (answer) return answer;
-  // Another request was faster.
-  const newer = await readAgain(context);
-  const second = decideSecond(newer.visit, context.place);
-  return second ? perform({ ...context, ...newer }, second) : receiveEvents(newer, batch);
+  // Another request was faster: what it did counts as if it had come before.
+  return receiveEvents(await readAgain(context), batch);
 }
 
 async function outcomeOf(context: EventsContext, batch: ReceivedBatch) {

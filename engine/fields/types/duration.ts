@@ -1,5 +1,4 @@
 import { withLocals } from '../../expression/scope.ts';
-import type { CompiledField } from '../../ir/documents.ts';
 import { numberAnswer } from '../answers.ts';
 import type { FieldTypeHome, WrittenField } from '../field-type.ts';
 import { wordText } from '../shown-texts.ts';
@@ -25,7 +24,9 @@ const sizes: { readonly [name: string]: number } = { years: 12, weeks: 7, days: 
 /** The units that a duration asks for, the largest first, and how many of the least one each has. */
 export const unitsOf = ({
   units = 'hours-minutes',
-}: Pick<CompiledField, 'units'>): readonly Omit<UnitView, 'label'>[] =>
+}: {
+  readonly units?: string | undefined;
+}): readonly Omit<UnitView, 'label'>[] =>
   units.split('-').map((name, at, { length }) => ({
     name: name as Unit, // as the schema lists them
     size: at < length - 1 ? (sizes[name] ?? 1) : 1,

@@ -9,7 +9,6 @@ import {
   decideFitting,
   decideFolded,
   decideSaved,
-  decideSecond,
   knownPlace,
 } from '#api/server/sync/decide.ts';
 import { type ReceivedBatch, digestOf } from '#api/server/visits/event-batch.ts';
@@ -331,15 +330,5 @@ describe('what becomes of a batch once its visit is saved', () => {
     expect(decideSaved(going, saved, { draft: undefined, nextRelease: 0, ...elsewhere })).toMatchObject(
       outcome,
     );
-  });
-});
-
-describe('what becomes of a batch where another request was faster', () => {
-  it.each<readonly [string, object | undefined, StoredVisit | undefined, StoredVisit]>([
-    ['lost its visit', { type: 'restart' }, undefined, visit],
-    ['began its visit second: it is tried again', undefined, visit, begun],
-    ['comes second', { type: 'reload', visit, reason: 'changedElsewhere' }, visit, visit],
-  ])('%s', (_case, outcome, newer, place) => {
-    expect(decideSecond(newer, place)).toEqual(outcome);
   });
 });

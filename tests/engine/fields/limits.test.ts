@@ -7,7 +7,7 @@ import type { FieldType } from '#engine/ir/documents.ts';
 // A number that may be computed is a limit of answers.
 const limits = (Object.keys(fieldTypes) as FieldType[]).flatMap((type) =>
   Object.entries(fieldTypes[type].keys)
-    .filter(([, { type: of }]) => Array.isArray(of) && of.includes('number'))
+    .filter(([, key]) => 'type' in key && Array.isArray(key.type) && key.type.includes('number'))
     .map(([limit]) => [type, limit] as const),
 );
 

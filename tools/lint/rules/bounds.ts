@@ -105,8 +105,8 @@ function mayMean(check: string, bound: number): readonly number[] {
 /** A bound as people say it: that of a duration may be in its larger unit. */
 function saidAs(block: JsonObject, bound: number): readonly number[] {
   if (block['type'] !== 'duration') return [bound];
-  const units = typeof block['units'] === 'string' ? { units: block['units'] } : {};
-  return [bound, ...unitsOfDuration(units).map(({ size }) => Math.floor(bound / size))];
+  const units = typeof block['units'] === 'string' ? block['units'] : undefined;
+  return [bound, ...unitsOfDuration({ units }).map(({ size }) => Math.floor(bound / size))];
 }
 
 function untrueIn({ path, block }: LintField): readonly RuleFinding[] {
