@@ -21,10 +21,10 @@ export function definitionAt(looked: Looked, read: ReadFlows): Place | undefined
 }
 
 function localPlace(
-  { name, isExpression }: Meaning,
-  { place, written: { own, below, path }, file }: Looked,
+  { isExpression }: Meaning,
+  { word = '', place, written: { own, below, path }, file }: Looked,
 ): Place | undefined {
-  const local = isExpression ? localNameAt(name, place.pointer, below ?? own) : undefined;
+  const local = isExpression ? localNameAt(word, place.pointer, below ?? own) : undefined;
   return local && { document: below ? path : (file ?? path), path: local.path };
 }
 

@@ -12,6 +12,14 @@ export interface LocalName {
 /** The keys whose entries have a name in what is around them. */
 const maps: { readonly [key: string]: string } = { let: 'let', inputs: 'input' };
 
+/** The maps of a document whose entries are below a name that all documents have. */
+const below: { readonly [root: string]: readonly string[] } = {
+  parameters: ['parameters'],
+  replies: ['loads', 'steps'],
+  done: ['steps'],
+  step: ['values'],
+};
+
 /** The keys that give a name to each row. */
 const rowNames = ['as', '$as'];
 
@@ -20,7 +28,19 @@ export function localNameAt(word: string, pointer: string, document: JsonObject)
   const [root = ''] = word.split('.', 1);
   const around = pointer === '' ? document : valueAt(document, pointer);
   const own = isObject(around) ? namedIn(around, pointer, root) : undefined;
-  return own ?? (pointer === '' ? undefined : localNameAt(word, parentOf(pointer), document));
+  if (own) return own;
+  return pointer === '' ? entryOf(word, document) : localNameAt(word, parentOf(pointer), document);
+}
+
+/** What `parameters.x` or `replies.x` names in its document. */
+function entryOf(word: string, document: JsonObject): LocalName | undefined {
+  const [root = '', name = ''] = word.split('.');
+  const keys = Object.hasOwn(below, root) ? (below[root] ?? []) : [];
+  const key = keys.find((map) => valueAt(document, pointerTo(`/${map}`, name)) !== undefined);
+  const path = key === undefined ? '' : pointerTo(`/${key}`, name);
+  const value = valueAt(document, path);
+  if (key === undefined || name === '') return undefined;
+  return { kind: key, name: `${root}.${name}`, path, about: shown(value) };
 }
 
 function namedIn(object: JsonObject, pointer: string, name: string): LocalName | undefined {

@@ -41,7 +41,8 @@ export function explainLooked({ place, written, lookup, word }: Looked): string 
   if (place.isKey)
     return word === undefined ? undefined : (explainKey(document, `${place.pointer}/${word}`) ?? meant);
   const below = written.below && textAt(written.below, place.pointer);
-  const local = meaning?.isExpression === true && localNameAt(meaning.name, place.pointer, document);
+  const local =
+    word !== undefined && meaning?.isExpression === true && localNameAt(word, place.pointer, document);
   const said = [
     below === undefined ? undefined : `**text** below: “${below}”`,
     local ? `**${local.kind}** \`${local.name}\`\n\n${local.about}` : meant,

@@ -238,6 +238,13 @@ describe('the language server', () => {
       '**let** `known`\n\nmember.name',
     ],
     [
+      'a value of the page',
+      page,
+      '"title": "Who',
+      '"values": { "isOld": { "type": "boolean" } }, "title": "{{step.is|Old}}Who',
+      '**values** `step.isOld`',
+    ],
+    [
       'a row',
       'actions/join.json',
       '{{person.born}}',
@@ -301,6 +308,13 @@ describe('the language server', () => {
       '"born": {',
       '"more": { "type": "paragraph", "text": "{{per|son}}" }, "born": {',
       'pages/join/family.json',
+    ],
+    [
+      'a reply',
+      'actions/join.json',
+      '"page": "~/welcome"',
+      '"page": "{{replies.se|nd}}"',
+      'actions/join.json',
     ],
     ['a name of let', page, '"title": "Who', '"let": { "known": "today" }, "title": "{{kno|wn}}Who', page],
     ['an operation', 'actions/join.json', '"call": "join"', '"call": "jo|in"', '../schemas/api/club.json'],

@@ -44,7 +44,7 @@ export function findTarget(place: CursorPlace, written: Written, lookup: Lookup)
   if (word === undefined) return { refused: nothing };
   const meaning = meaningOf(word, place, written);
   const { own, below, path } = written;
-  if (meaning.isExpression && localNameAt(meaning.name, place.pointer, below ?? own))
+  if (meaning.isExpression && localNameAt(word, place.pointer, below ?? own))
     return { refused: 'Only this document has this name: change it there by hand.' };
   return place.isKey && !meaning.kinds.includes('fact')
     ? targetOfKey(word, place, path, lookup)
@@ -55,11 +55,14 @@ function nameAt({ text = '', before = '' }: CursorPlace): string | undefined {
   return wordAt(text, before.length);
 }
 
-function targetOfWord(meaning: Omit<Meaning, 'isExpression'>, lookup: Lookup): FoundTarget {
-  const { name: word } = meaning;
+function targetOfWord(
+  meaning: Partial<Meaning> & Pick<Meaning, 'name' | 'kinds'>,
+  lookup: Lookup,
+): FoundTarget {
+  const { name: word, isExpression } = meaning;
   const found = subjectsOf(meaning, lookup);
   const subject = found.find(({ kind }) => isRenamed(kind)) ?? found[0];
-  if (!subject && Object.hasOwn(expressionFunctions, word))
+  if (!subject && isExpression && Object.hasOwn(expressionFunctions, word))
     return { refused: `${word} is a function of expressions.` };
   if (!subject) return { refused: nothing };
   const { kind, name } = subject;
