@@ -95,6 +95,8 @@ function DrawnMap({ answer, walked, onPage, onOpen }: DrawnProps) {
     if (known?.type === 'page') onPage(known.name);
     else if (known?.type === 'dialog') onPage(`modals/${known.name}`);
     else if (known?.type === 'table') onOpen(`tables/${known.name}.json`);
+    else if (known?.type === 'journey') onOpen(`journeys/${known.name}.json`);
+    else if (known?.type === 'app') onOpen('app.json');
     else if (edge) onOpen(edge.document);
   };
   const lead = useEffectEvent(() => {

@@ -9,14 +9,14 @@ import {
   objectOf,
   overlay,
 } from '#engine/index.ts';
-import { dialogsAndTables } from './map-more.ts';
+import { moreOfMap } from './map-more.ts';
 import { readGraph } from '../graph/read-graph.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 
 /** Pages and what leads where, with the pages that the person of a scenario passes. */
 export function mapOf(loaded: LoadedFlows, scenario: string): object {
   const graph = readGraph(loaded);
-  const more = dialogsAndTables(graph, loaded);
+  const more = moreOfMap(graph, loaded);
   const titled = [...graph.nodes, ...more.nodes].map((node) => ({ ...node, title: titleOf(node, loaded) }));
   const document = loaded.read.sources.documents[`scenarios/${scenario}.json`];
   return {
@@ -33,6 +33,8 @@ function titleOf(
   loaded: LoadedFlows,
 ): string {
   if (type === 'table' || type === 'routing') return `Table: ${name}`;
+  if (type === 'journey') return `Journey: ${name}`;
+  if (type === 'app') return 'All pages';
   return type === 'dialog' ? titleIn(loaded.flows.compiled.modals[name], loaded) : titleOfPage(name, loaded);
 }
 

@@ -220,6 +220,10 @@ it('maps pages, dialogs and tables and what leads where, with those that a scena
   const opened = edges.filter(({ type }) => type === 'opens').map(({ to }) => to);
   expect(nodes.filter(({ id }) => opened.includes(id)).map(({ name }) => name)).not.toEqual([]);
   expect(edges).toContainEqual(expect.objectContaining({ from: 'table access', type: 'decides' }));
+  expect(nodes).toContainEqual({ id: 'app', type: 'app', name: 'app', title: 'All pages' });
+  expect(edges).toContainEqual(expect.objectContaining({ from: 'app', to: 'table access', type: 'asks' }));
+  const [begin] = edges.filter(({ from }) => from === 'journey rent').map(({ to }) => to);
+  expect(nodes.find(({ id }) => id === begin)?.name).toBe('rent/index');
   expect(walks.map(({ journey, pages }) => [journey, pages[0]])).toContainEqual(['rent', 'rent/index']);
 });
 
