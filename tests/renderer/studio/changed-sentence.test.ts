@@ -16,8 +16,16 @@ describe('a text that changed', () => {
 
   it('shows where a sentence was added', () => {
     expect(changedSentence('One. Three.', 'One. Two. Three.')).toEqual({
-      before: '…  …',
+      before: '…',
       after: '… Two. …',
     });
+  });
+
+  it('leaves out each sentence that stays, also between the first and the last', () => {
+    expect(changedSentence('One. Two. Three. Four.', 'Eins. Two. Three. Vier.')).toEqual({
+      before: 'One. … Four.',
+      after: 'Eins. … Vier.',
+    });
+    expect(changedSentence('One. Two.', 'Two. Three.')).toEqual({ before: 'One. …', after: '… Three.' });
   });
 });
