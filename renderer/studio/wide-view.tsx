@@ -141,7 +141,7 @@ function Shown({ brands, documents, ...props }: Props) {
           onPart={onPart}
           onSince={(since) => change({ since })}
           onPictures={() => change({ view: 'sheet', against: 'live', asof: '' })}
-          drawn={{ documents, compiled, under, scenario, facts, address }}
+          drawn={{ documents, compiled, under, scenario, scenarios, facts, address }}
           saving={saving}
           onTakenBack={onTakenBack}
         />
