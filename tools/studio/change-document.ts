@@ -97,17 +97,29 @@ function valuesOf({ type, constants, facts }: JsonObject): readonly FormPart[] {
 }
 
 function valuesPart(path: string, title: string, values: JsonObject): FormPart {
-  const scalars = Object.entries(values).filter(([, value]) => constantTypes[typeof value] !== undefined);
-  const properties = scalars.map(
-    ([name, value]) => [name, { type: constantTypes[typeof value] ?? '', title: name }] as const,
+  const schema = valuesSchema(values);
+  return { path, type: '', title, schema, value: valuesIn(values) };
+}
+
+/** The values that such a form has, each where it is. */
+function valuesIn(values: JsonObject): JsonObject {
+  const kept = Object.entries(values).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
+    if (isObject(value)) return [[name, valuesIn(value)]];
+    return value === undefined || constantTypes[typeof value] === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** A form for values and for those inside of them. Lists have no control. */
+function valuesSchema(values: JsonObject): JsonObject {
+  const properties = Object.entries(values).flatMap(
+    ([name, value]): readonly (readonly [string, JsonObject])[] => {
+      if (isObject(value)) return [[name, { ...valuesSchema(value), title: name }]];
+      const type = constantTypes[typeof value];
+      return type === undefined ? [] : [[name, { type, title: name }]];
+    },
   );
-  return {
-    path,
-    type: '',
-    title,
-    schema: { type: 'object', properties: Object.fromEntries(properties) },
-    value: Object.fromEntries(scalars),
-  };
+  return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
 function namesInOrder(map: Json | undefined): readonly string[] {

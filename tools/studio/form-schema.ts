@@ -17,6 +17,7 @@ const shownKeys = [
   ...shownBounds,
   'when',
   'requiredWhen',
+  'disabledWhen',
   'from',
   'until',
   'messages',
@@ -33,7 +34,7 @@ export function formSchema(node: SchemaNode, value: JsonObject, isLocale: boolea
     const schema =
       key === 'messages'
         ? child && messagesSchema(node, resolveNode(child, value[key]), value)
-        : child && keySchema(key, resolveNode(child, value[key]), value);
+        : child && keySchema(key, resolveNode(child, value[key]), value, isLocale);
     if (isLocale && !saysText(schema)) return [];
     return schema ? [[key, schema] as const] : [];
   });
@@ -49,9 +50,14 @@ function saysText(schema: JsonObject | undefined): boolean {
     : schema['properties'] !== undefined || schema['items'] !== undefined;
 }
 
-function keySchema(key: string, node: SchemaNode, value: JsonObject): JsonObject | undefined {
+function keySchema(
+  key: string,
+  node: SchemaNode,
+  value: JsonObject,
+  isLocale: boolean,
+): JsonObject | undefined {
   if (key === 'options') return value[key] === undefined ? undefined : optionsSchema(node);
-  if (key === 'rules') return rulesSchema(node, value);
+  if (key === 'rules') return rulesSchema(node, value, isLocale);
   return valueSchema(node, value[key]);
 }
 
@@ -105,14 +111,18 @@ function messagesSchema(field: SchemaNode, node: SchemaNode, value: JsonObject):
   };
 }
 
-function rulesSchema(node: SchemaNode, value: JsonObject): JsonObject | undefined {
+function rulesSchema(node: SchemaNode, value: JsonObject, isLocale: boolean): JsonObject | undefined {
   const rules = Object.entries(objectOf(value['rules']));
   if (rules.length === 0) return undefined;
   const properties = rules.map(([name, rule]) => {
     const child = childNode(node, name);
-    const message = child && childNode(resolveNode(child, rule), 'message');
-    const schema = message && valueSchema(resolveNode(message, ''), '');
-    return [name, { type: 'object', title: name, properties: schema ? { message: schema } : {} }] as const;
+    const keys = isLocale ? ['message'] : ['when', 'message'];
+    const each = keys.flatMap((key) => {
+      const inner = child && childNode(resolveNode(child, rule), key);
+      const schema = inner && valueSchema(resolveNode(inner, ''), '');
+      return schema ? [[key, schema] as const] : [];
+    });
+    return [name, { type: 'object', title: name, properties: Object.fromEntries(each) }] as const;
   });
   return { type: 'object', title: 'Rules', properties: Object.fromEntries(properties) };
 }
