@@ -47,7 +47,14 @@ it('a page is asked about, changed in its document, saved unless lint refuses, a
   await editor.waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
+  const marked = page.waitForResponse(/\/studio\/marked$/);
   await page.getByLabel('Ask why').check();
+  await marked;
+  // Once its texts are marked, the page says exactly which document has them.
+  await see(async () => {
+    await drawn.getByRole('heading', { level: 1 }).click();
+    expect(new URL(page.url()).searchParams.get('at')).toMatch(/^pages\/join\/\w+\.json#\/title$/);
+  }).toPass();
   await drawn.getByText('Your name').click();
   const about = page.getByRole('region', { name: 'About the page' });
   await about.getByText('Its answer is kept as member.name.').waitFor();
