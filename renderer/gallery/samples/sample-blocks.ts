@@ -7,7 +7,7 @@ export const continueButton: ButtonView = {
   id: 'continue',
   type: 'submit',
   label: 'Continue',
-  busyLabel: '',
+  busyLabel: 'Submitting',
   look: 'primary',
   disabled: false,
   busy: false,
