@@ -46,9 +46,9 @@ interface RunningLender {
   readonly port: number;
   /** Its jobs begin when the process that started it serves, so that nobody waits for them. */
   readonly beginJobs: () => void;
-  /** How many jobs there are; undefined until they have begun. */
   /** Turns sample flags on. */
   readonly turnOn: (features: readonly string[]) => Promise<void>;
+  /** How many jobs there are; undefined until they have begun. */
   readonly countJobs: () => Promise<Awaited<ReturnType<Jobs['count']>> | undefined>;
   readonly close: () => Promise<void>;
 }
