@@ -124,7 +124,7 @@ export const mistakes: readonly Mistake[] = [
     'arguments the wrong way round',
     rider,
     ['age(answer, today)', 'age(today, answer)'],
-    false,
+    true,
     'swapped-arguments',
   ),
   row(
