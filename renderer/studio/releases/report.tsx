@@ -98,7 +98,7 @@ function countInWords({ clauses, hold, scenarios, scenariosHold, brands = [] }: 
 }
 
 const wayOut =
-  'The specification asks for what is red. Take the change back, make it for one brand, or have the specification changed first.';
+  'The specification asks the main brand for what is red. Take the change back, make it for another brand and say why that one differs, or have the specification changed first.';
 
 type StepProps = Pick<Props, 'isBusy' | 'settled' | 'onAccept' | 'onOpen'> & { readonly step: JobStep };
 

@@ -36,7 +36,7 @@ it('says first what became of it, then what to do, once, and what does not hold'
   expect(html.split('The specification asks')).toHaveLength(2);
   const parts = [
     'Nothing was published.',
-    'make it for one brand',
+    'make it for another brand',
     'The email is required.',
     'A5.contact, absent',
     'Where do we write?',
@@ -53,7 +53,7 @@ it('shows what does not hold for a brand, and lets a person say that it is meant
   expect(html).toContain('Where do we write?');
   expect(html).toContain('Take the change back, or say below why LAKE differs.');
   // It is made for one brand already.
-  expect(html).not.toContain('make it for one brand');
+  expect(html).not.toContain('make it for another brand');
   expect(html).toContain('Why LAKE differs here from the specification');
   expect(html).toContain('This is meant so for LAKE');
 });
