@@ -6,16 +6,18 @@ interface Props {
   readonly onShow: () => void;
 }
 
-/** How many documents differ from what is live, and the way to look at them. */
+/** How many documents differ from what is live, and the way to look at them. It is there before they are counted: nothing jumps. */
 export function ChangedCount({ brand, locale, onShow }: Props) {
   const answer = useAnswer('changes', { brand, locale });
-  const count = answer.type === 'loaded' ? answer.value.documents?.length : undefined;
-  if (count === undefined) return null;
   return (
     <button type="button" className="small-button" onClick={onShow}>
-      {count === 0
-        ? 'Nothing is changed'
-        : `Look at ${count === 1 ? '1 changed document' : `${count} changed documents`}`}
+      {inWords(answer.type === 'loaded' ? answer.value.documents?.length : undefined)}
     </button>
   );
+}
+
+function inWords(count: number | undefined): string {
+  if (count === undefined) return 'Look at changed documents';
+  if (count === 0) return 'Nothing is changed';
+  return `Look at ${count === 1 ? '1 changed document' : `${count} changed documents`}`;
 }
