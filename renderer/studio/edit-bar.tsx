@@ -30,7 +30,7 @@ export function EditBar(props: Props) {
       <p className="studio-which">
         <code>
           <Breaking text={document} />
-        </code>
+        </code>{' '}
         <Readers document={document} />
       </p>
       <button type="button" className="small-button" disabled={!isChanged} onClick={onMeant}>

@@ -23,6 +23,7 @@ import { useSteadyPointer } from './use-steady-pointer.ts';
 import { useFlows } from './use-flows.ts';
 import { ReleaseDocument } from './versions/release-document.tsx';
 import { isRelease } from './versions/use-version.ts';
+import { blankPublication } from './releases/publication.ts';
 import { WideView } from './wide-view.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -160,6 +161,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
   const [returns, setReturns] = useState(0);
   const unsaved = useUnsavedWork();
   const [isSaving, setSaving] = useState(false);
+  const [publication, setPublication] = useState(blankPublication);
   const side = useRef<HTMLElement>(null);
   useSteadyPointer(side);
   /** Draws the page, and reads its document, as they are once changes were taken back. */
@@ -186,6 +188,8 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             documents={documents}
             change={change}
             saving={isSaving ? document : ''}
+            publication={publication}
+            onPublication={setPublication}
             onTakenBack={(taken) => void followTakenBack(taken).catch(reportError)}
           />
         ) : (

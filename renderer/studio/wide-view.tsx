@@ -4,6 +4,7 @@ import type { Scenario } from '../preview/catalogue.ts';
 import { pageOfDocument } from './document-tree.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { LoadedPart } from './loaded-part.tsx';
+import type { Publication } from './releases/publication.ts';
 import { isRelease, versionName } from './versions/use-version.ts';
 import { type ChangeStudio, type OpenPart, type StudioAddress, nowhere } from './studio-address.ts';
 
@@ -44,6 +45,8 @@ interface Props {
   readonly change: ChangeStudio;
   /** The document that is being saved; empty for none. */
   readonly saving: string;
+  readonly publication: Publication;
+  readonly onPublication: (publication: Publication) => void;
   /** Called with the documents that are as they are live again. */
   readonly onTakenBack: (documents: readonly string[]) => void;
 }
@@ -68,6 +71,7 @@ export function WideView(props: Props) {
 
 function Shown({ brands, documents, ...props }: Props) {
   const { compiled, under, scenario, scenarios, facts, address, change, saving, onTakenBack } = props;
+  const { publication, onPublication } = props;
   const { view, brand, locale, journey } = address;
   // What is looked for is in the address as well: each view can be sent to somebody.
   const looked = { find: address.find, onFind: (find: string): void => change({ find }, 'replace') };
@@ -153,6 +157,8 @@ function Shown({ brands, documents, ...props }: Props) {
           brand={brand}
           locale={locale}
           saving={saving}
+          publication={publication}
+          onPublication={onPublication}
           onChanges={() => change({ view: 'changes' })}
           onPictures={(release, against) =>
             change({

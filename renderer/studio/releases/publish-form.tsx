@@ -1,14 +1,17 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { faultsIn } from '../../preview/facts/faults-in.ts';
 import { NumberInput } from '../../preview/facts/number-input.tsx';
 import type { Command } from '#schemas/studio/answers.ts';
 import type { ShownRelease } from '#schemas/studio/releases.ts';
 import { GuardedButton } from '../staff/guarded-button.tsx';
 import { type Refusals, useRefusals } from '../staff/refusals.ts';
+import type { Publication } from './publication.ts';
 import { everybody } from './who-gets.ts';
 import { willDo } from './will-do.ts';
 
 interface Props {
+  readonly publication: Publication;
+  readonly onPublication: (publication: Publication) => void;
   readonly brands: readonly string[];
   readonly releases: readonly ShownRelease[];
   readonly isBusy: boolean;
@@ -18,16 +21,12 @@ interface Props {
 }
 
 /** Why, for whom, for how many of them, and when. */
-export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: Props) {
-  const [release, setRelease] = useState('');
-  const [note, setNote] = useState('');
-  const [brand, setBrand] = useState('');
-  const [share, setShare] = useState<number | string | undefined>(everybody);
+export function PublishForm(props: Props) {
+  const { publication, onPublication, brands, releases, isBusy, isServed, onPublish } = props;
+  const { release, note, brand, share, from, until, isBreaking } = publication;
+  const change = (changed: Partial<Publication>): void => onPublication({ ...publication, ...changed });
   const [fault] = faultsIn(shareSchema, shareSchema, share);
   const isShared = share !== undefined && fault === undefined;
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
-  const [isBreaking, setBreaking] = useState(false);
   const refusals = useRefusals();
   const isDraft = release === '';
   const refusal = refusalOf(refusals, isDraft);
@@ -54,7 +53,7 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
     >
       <Labelled label="What">
         {(id) => (
-          <select id={id} value={release} onChange={({ target }) => setRelease(target.value)}>
+          <select id={id} value={release} onChange={({ target }) => change({ release: target.value })}>
             <option value="">The draft</option>
             {releases
               .filter(({ id: number }) => number > 0)
@@ -71,7 +70,7 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
             className="fact-input"
             required
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => change({ note: target.value })}
           />
         )}
       </Labelled>
@@ -79,7 +78,7 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
         <>
           <Labelled label="For">
             {(id) => (
-              <select id={id} value={brand} onChange={({ target }) => setBrand(target.value)}>
+              <select id={id} value={brand} onChange={({ target }) => change({ brand: target.value })}>
                 <option value="">All brands</option>
                 {brands.map((code) => (
                   <option key={code}>{code}</option>
@@ -96,7 +95,7 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
                   aria-invalid={!isShared}
                   aria-describedby={fault ? `${id}-error` : undefined}
                   value={share}
-                  onNumber={setShare}
+                  onNumber={(typed) => change({ share: typed })}
                 />
                 {fault && (
                   <p className="fact-error" id={`${id}-error`} role="alert">
@@ -113,7 +112,7 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
                 className="fact-input"
                 type="datetime-local"
                 value={from}
-                onChange={({ target }) => setFrom(target.value)}
+                onChange={({ target }) => change({ from: target.value })}
               />
             )}
           </Labelled>
@@ -124,14 +123,18 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
                 className="fact-input"
                 type="datetime-local"
                 value={until}
-                onChange={({ target }) => setUntil(target.value)}
+                onChange={({ target }) => change({ until: target.value })}
               />
             )}
           </Labelled>
         </>
       )}
       <label className="studio-ask">
-        <input type="checkbox" checked={isBreaking} onChange={({ target }) => setBreaking(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isBreaking}
+          onChange={({ target }) => change({ isBreaking: target.checked })}
+        />
         Even if it breaks visits that are under way: they keep their release
       </label>
       <p className="releases-state">

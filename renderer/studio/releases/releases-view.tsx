@@ -7,6 +7,7 @@ import type { OpenPart } from '../studio-address.ts';
 import { ChangedCount } from '../changes/changed-count.tsx';
 import { Approvals } from './approvals.tsx';
 import { LiveState } from './live-state.tsx';
+import type { Publication } from './publication.ts';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { currentDraft } from '../studio-address.ts';
@@ -22,6 +23,9 @@ interface Props {
   readonly locale: string;
   /** The document that is being saved; empty for none. */
   readonly saving: string;
+  /** It stays as it is filled in while other views are looked at. */
+  readonly publication: Publication;
+  readonly onPublication: (publication: Publication) => void;
   /** Shows what the draft changes. */
   readonly onChanges: () => void;
   readonly onOpen: OpenPart;
@@ -30,7 +34,8 @@ interface Props {
 }
 
 /** The draft in the folder is proven, published and rolled back, with the report beside it. */
-export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen, onPictures }: Props) {
+export function ReleasesView(props: Props) {
+  const { brands, brand, locale, saving, publication, onPublication, onChanges, onOpen, onPictures } = props;
   const [edition, setEdition] = useState(0);
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
@@ -72,6 +77,8 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen,
           Check the draft
         </GuardedButton>
         <PublishForm
+          publication={publication}
+          onPublication={onPublication}
           brands={brands}
           releases={listed.type === 'loaded' ? listed.value.releases : []}
           isBusy={isBusy}
