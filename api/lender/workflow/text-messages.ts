@@ -10,7 +10,7 @@ import type { LenderTables } from '../tables/lender-tables.ts';
 type Writing = Pick<Lender, 'workflow' | 'organizationName'>;
 
 /** Whom a text is for, and the calculation `NAMESms` of `flows/rules/` that writes it. */
-interface Told {
+interface TextAsked {
   readonly identity: string;
   readonly organization: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export async function textPerson(
   { workflow, organizationName }: Writing,
   db: Kysely<LenderTables>,
   sendText: SendText,
-  { identity, organization, name }: Told,
+  { identity, organization, name }: TextAsked,
 ): Promise<void> {
   const recipient = await readTextPhone(db, identity, 'SMS_TRANSACTIONAL');
   if (recipient === undefined) return;
