@@ -8,7 +8,10 @@ import type { WarmProcess } from './run-warm.ts';
 
 /** The verbs that read and answer. All others write files, ask git or other servers, or run once in a while. */
 const readDocuments = ['lint', 'verify', 'check', 'explain', 'brand', 'graph', 'text'];
-const readInput = ['check-answers', 'request', 'calculate', 'route', 'visit'];
+const readInput = ['check-answers', 'request', 'calculate', 'route', 'visit', 'lsp'];
+
+/** They take so long that whoever types would wait for findings: they have a process to themselves. */
+const slow = ['verify', 'check'];
 
 /** With these a verb writes files, asks git, or runs again and again. */
 const notWarm = /^--(?:fix|accept|watch|since)(?:=|$)/;
@@ -20,16 +23,24 @@ const mostLetters = 100;
 
 /**
  * The warm process for a command, in a folder for caches. It is of this version of the command and of the working
- * directory. `undefined`: the command runs without one, as all do in builds and with FLOWS_WARM=no.
+ * directory, and the same for editors and all that is answered soon. `undefined`: the command runs without one, as all do in builds and with FLOWS_WARM=no.
  */
 export function findWarm(given: readonly string[], folder: string): WarmProcess | undefined {
   const [verb = '', ...rest] = given;
   const isOff = env['FLOWS_WARM'] === 'no' || (env['CI'] ?? '') !== '';
   if (isOff || platform === 'win32' || ![...readDocuments, ...readInput].includes(verb)) return undefined;
   if (rest.some((option) => notWarm.test(option))) return undefined;
-  const socket = join(folder, `flows-${digest([digestOfProgram(), process.cwd()]).slice(0, 12)}.socket`);
+  const of = [digestOfProgram(), process.cwd(), slow.includes(verb)];
+  const socket = join(folder, `flows-${digest(of).slice(0, 12)}.socket`);
   if (socket.length > mostLetters) return undefined;
-  return { socket, readsInput: readInput.includes(verb), start: () => start(socket, folder), patienceMs };
+  const { starting, running } = patienceMs;
+  return {
+    socket,
+    readsInput: readInput.includes(verb),
+    start: () => start(socket, folder),
+    // An editor asks once and stays.
+    patienceMs: { starting, running: verb === 'lsp' ? starting : running },
+  };
 }
 
 function start(socket: string, folder: string): void {

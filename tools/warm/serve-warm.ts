@@ -12,7 +12,7 @@ interface Warm {
   readonly results: NonNullable<Streams['results']>;
   /** It ends after so long without a request. */
   readonly idleMs: number;
-  /** It ends after an answer that leaves more memory in use. */
+  /** It ends after an answer that leaves more memory in use, as soon as no editor uses it. */
   readonly mostBytes: number;
 }
 
@@ -23,11 +23,15 @@ export async function serveWarm({ socket, results, idleMs, mostBytes }: Warm): P
     (client) => void answer(client, { results, keep }).catch(() => client.destroy()),
   );
   let idle = setTimeout(() => server.close(), idleMs);
+  let clients = 0;
   server.on('connection', (client) => {
     clearTimeout(idle);
+    clients += 1;
     client.on('error', () => client.destroy());
     client.once('close', () => {
-      clearTimeout(idle);
+      clients -= 1;
+      // An editor stays: what others asked meanwhile ends nothing.
+      if (clients > 0) return;
       if (memoryUsage.rss() > mostBytes) return void server.close();
       idle = setTimeout(() => server.close(), idleMs);
     });

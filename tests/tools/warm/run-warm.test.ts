@@ -1,11 +1,18 @@
 import { once } from 'node:events';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  ExitNotification,
+  InitializeRequest,
+  ShutdownRequest,
+  createProtocolConnection,
+} from 'vscode-languageserver/node';
 import { keepNothing } from '#tools/cache/results.ts';
 import { findWarm } from '#tools/warm/find-warm.ts';
-import { runWarm } from '#tools/warm/run-warm.ts';
+import { type WarmProcess, runWarm } from '#tools/warm/run-warm.ts';
 import { serveWarm } from '#tools/warm/serve-warm.ts';
 import { firstOrAll } from '../../fixtures/how-much.ts';
 import { changeFlows, changedFlows } from '../changed-flows.ts';
@@ -44,6 +51,35 @@ describe('a warm process', () => {
           timeless(await runFlows(given, input)),
         );
     }
+  });
+
+  it('serves an editor beside those who ask, and stays when it leaves', async () => {
+    const root = changedFlows({});
+    const { asked, served } = servedTogether();
+    const { leave } = await edit(root, asked);
+    const questions: readonly (readonly [given: readonly string[], input: string])[] = [
+      [['explain', 'size'], ''],
+      [['request', 'cancelRental', '--batch'], '{"facts":{"rental":{"uuid":"r1"}}}\n'],
+      [['route', 'nowhere', '--batch'], '{}\n'],
+    ];
+    for (const [given, input] of questions) {
+      const all = [...given, '--root', root];
+      const { streams, texts } = collect(input);
+      expect({ code: await runWarm(all, streams, asked), ...texts() }).toEqual(await runFlows(all, input));
+    }
+    expect(await leave()).toBe(0);
+    expect(served.map(({ exitCode }) => exitCode)).toEqual([null]);
+  });
+
+  it('that is killed ends the command of an editor, which finds the next', async () => {
+    const root = changedFlows({});
+    const { asked, served } = servedTogether();
+    const { lsp } = await edit(root, asked);
+    served.at(0)?.kill('SIGKILL');
+    await expect(lsp).rejects.toThrow('ended before it had answered');
+    const { leave } = await edit(root, asked);
+    expect(served).toHaveLength(2);
+    await leave();
   });
 
   it('shows progress where somebody watches, outside of what it answers', async () => {
@@ -117,6 +153,11 @@ describe('the warm process of a command', () => {
     expect(isServed('lint')).toBe(true);
     expect(findWarm(['lint'], '/cache')).toMatchObject({ readsInput: false });
     expect(findWarm(['route', '--batch'], '/cache')).toMatchObject({ readsInput: true });
+    const socketOf = (verb: string) => findWarm([verb], '/cache')?.socket;
+    const together = ['lsp', 'lint', 'explain', 'request', 'route'];
+    expect(new Set(together.map(socketOf)).size).toBe(1);
+    // What takes longer must not keep an editor waiting.
+    expect(socketOf('verify')).not.toBe(socketOf('lsp'));
     const others = [
       ['lint', '--fix'],
       ['lint', '--accept=x'],
@@ -139,23 +180,43 @@ describe('the warm process of a command', () => {
 
 /** A process that the first command starts. */
 function warmProcess() {
-  const folder = emptyFolder();
-  const socket = join(folder, 'warm.socket');
-  const start = (): void => {
-    const served = spawn('node', ['tools/warm/warm-process.ts', socket, folder]);
-    onTestFinished(() => void served.kill());
-  };
+  const { asked } = servedTogether();
   return async (given: readonly string[], input?: string, isTTY = false) => {
     const { streams, texts } = collect(input);
     const stdin = Object.assign(streams.stdin, { isTTY });
     const readsInput = input !== undefined;
-    const code = await runWarm(
-      given,
-      { ...streams, stdin },
-      { socket, readsInput, start, patienceMs: patient },
-    );
+    const code = await runWarm(given, { ...streams, stdin }, { ...asked, readsInput });
     return { code, ...texts() };
   };
+}
+
+/** Commands that find the same process, and all that they started. */
+function servedTogether() {
+  const folder = emptyFolder();
+  const socket = join(folder, 'warm.socket');
+  const served: ChildProcess[] = [];
+  const start = (): void => {
+    const started = spawn('node', ['tools/warm/warm-process.ts', socket, folder]);
+    onTestFinished(() => void started.kill());
+    served.push(started);
+  };
+  return { served, asked: { socket, start, readsInput: true, patienceMs: patient } };
+}
+
+/** An editor that is served. */
+async function edit(root: string, asked: WarmProcess) {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const lsp = runWarm(['lsp', '--root', root], { ...collect().streams, stdin, stdout }, asked);
+  const editor = createProtocolConnection(stdout, stdin);
+  editor.listen();
+  onTestFinished(() => void editor.dispose());
+  await editor.sendRequest(InitializeRequest.type, { processId: null, rootUri: null, capabilities: {} });
+  const leave = async () => {
+    await editor.sendRequest(ShutdownRequest.type);
+    await editor.sendNotification(ExitNotification.type);
+    return lsp;
+  };
+  return { lsp, leave };
 }
 
 const patient = { running: hourMs, starting: hourMs };
