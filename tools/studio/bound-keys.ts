@@ -8,7 +8,8 @@ export const shownBounds = [
   'minItems',
   'maxItems',
   'maximumFiles',
+  'pattern',
 ] as const;
 
 /** What bounds an answer. Each has a message. */
-export const boundKeys = [...shownBounds, 'pattern', 'format'] as const;
+export const boundKeys = [...shownBounds, 'format'] as const;

@@ -25,7 +25,7 @@ import {
   writeOwn,
   writeValue,
 } from './edit-document.ts';
-import { formSchema, formValue } from './form-schema.ts';
+import { formSchema, formValue, textList } from './form-schema.ts';
 import type { LayeredDocument } from './resolve-below.ts';
 import type { Change, FormPart } from '#schemas/studio/answers.ts';
 
@@ -105,21 +105,28 @@ function valuesPart(path: string, title: string, values: JsonObject): FormPart {
 function valuesIn(values: JsonObject): JsonObject {
   const kept = Object.entries(values).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
     if (isObject(value)) return [[name, valuesIn(value)]];
-    return value === undefined || constantTypes[typeof value] === undefined ? [] : [[name, value]];
+    return value !== undefined && valueSchema(value) ? [[name, value]] : [];
   });
   return Object.fromEntries(kept);
 }
 
-/** A form for values and for those inside of them. Lists have no control. */
+/** A form for values and for those inside of them. */
 function valuesSchema(values: JsonObject): JsonObject {
   const properties = Object.entries(values).flatMap(
     ([name, value]): readonly (readonly [string, JsonObject])[] => {
       if (isObject(value)) return [[name, { ...valuesSchema(value), title: name }]];
-      const type = constantTypes[typeof value];
-      return type === undefined ? [] : [[name, { type, title: name }]];
+      const schema = value !== undefined && valueSchema(value);
+      return schema ? [[name, { ...schema, title: name }]] : [];
     },
   );
   return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+/** The schema of one value, or of a list of texts. Other lists have no control. */
+function valueSchema(value: Json): JsonObject | undefined {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? textList : undefined;
+  const type = constantTypes[typeof value];
+  return type === undefined ? undefined : { type };
 }
 
 function namesInOrder(map: Json | undefined): readonly string[] {

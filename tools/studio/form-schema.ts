@@ -1,4 +1,4 @@
-import { type SchemaNode, childNode, resolveNode } from '#engine/compile.ts';
+import { type SchemaNode, childNode, itemNode, resolveNode } from '#engine/compile.ts';
 import { type Json, type JsonObject, objectOf } from '#engine/index.ts';
 import { boundKeys, shownBounds } from './bound-keys.ts';
 
@@ -15,6 +15,7 @@ const shownKeys = [
   'level',
   'options',
   ...shownBounds,
+  'accept',
   'when',
   'requiredWhen',
   'disabledWhen',
@@ -23,6 +24,9 @@ const shownKeys = [
   'messages',
   'rules',
 ] as const;
+
+/** The schema of a list of texts. */
+export const textList = { type: 'array', items: { type: 'string' } } as const;
 
 /** What a form changes of an option. */
 const optionKeys = ['label', 'text', 'when'];
@@ -47,7 +51,7 @@ function saysText(schema: JsonObject | undefined): boolean {
   if (schema === undefined) return false;
   return schema['type'] === 'string'
     ? schema['x-kind'] === 'text'
-    : schema['properties'] !== undefined || schema['items'] !== undefined;
+    : schema['properties'] !== undefined || objectOf(schema['items'])['properties'] !== undefined;
 }
 
 function keySchema(
@@ -61,8 +65,9 @@ function keySchema(
   return valueSchema(node, value[key]);
 }
 
-/** One text, number, choice or truth. Lists and objects have no control. */
-function valueSchema({ schema }: SchemaNode, value: Json | undefined): JsonObject | undefined {
+/** One text, number, choice or truth, or a list of texts. Other lists, and objects, have no control. */
+function valueSchema(node: SchemaNode, value: Json | undefined): JsonObject | undefined {
+  const { schema } = node;
   const { title, description, enum: choices, type } = schema as JsonObject;
   const about = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
   if (Array.isArray(choices)) return { ...about, type: 'string', enum: choices };
@@ -71,6 +76,12 @@ function valueSchema({ schema }: SchemaNode, value: Json | undefined): JsonObjec
   const number = types.find((one) => one === 'integer' || one === 'number');
   // A bound may be a number or an expression.
   if (number !== undefined && typeof value !== 'string') return { ...about, type: number };
+  if (types.includes('array')) {
+    const item = itemNode(node);
+    const isOfTexts = item !== undefined && resolveNode(item, '').schema['type'] === 'string';
+    return isOfTexts ? { ...about, ...textList, minItems: Number(schema['minItems'] ?? 0) } : undefined;
+  }
+  if (schema['format'] === 'regex') return { ...about, type: 'string', format: 'regex' };
   if (types.includes('string')) {
     const kind = schema['x-expression'] === undefined ? 'text' : 'expression';
     return { ...about, type: 'string', 'x-kind': schema['x-day'] === undefined ? kind : 'day' };

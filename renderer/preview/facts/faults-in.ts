@@ -65,8 +65,17 @@ function messageForNumber({ type, minimum, maximum }: RJSFSchema, value: unknown
 
 function messageForText({ format }: RJSFSchema, value: unknown): string | undefined {
   if (typeof value !== 'string') return 'Write a text.';
+  if (format === 'regex' && !isPattern(value)) return 'Write a regular expression, such as ^[0-9]{5}$.';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
   return format === 'date' && !isDay ? 'Write a day as 2026-01-15.' : undefined;
+}
+
+function isPattern(value: string): boolean {
+  try {
+    return new RegExp(value, 'u').source !== '';
+  } catch {
+    return false;
+  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

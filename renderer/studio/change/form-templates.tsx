@@ -21,13 +21,14 @@ function FieldTemplate({
   label,
   rawDescription,
   schema,
+  uiSchema,
   children,
   fieldPathId,
   formData,
 }: FieldTemplateProps) {
   const below = useBelow(fieldPathId.path);
   const quoted = use(QuotedContext).get(fieldPathId.path.join('/'));
-  if (schema.type === 'object' || schema.type === 'array') return children;
+  if (schema.type === 'object' || uiSchema?.['ui:field'] === 'OptionsField') return children;
   // The form's own errors are behind where somebody types fast.
   const faults = faultsIn(schema, schema, formData);
   const isChanged = below !== undefined && canonicalText(below) !== canonicalText(formData);
@@ -99,6 +100,7 @@ function useBelow(path: readonly (string | number)[]): Json | undefined {
 }
 
 function shown(value: Json): string {
+  if (Array.isArray(value)) return value.map(shown).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -7,6 +7,7 @@ import { factFields } from '../../preview/facts/fact-templates.tsx';
 import { factsValidator, faultsIn } from '../../preview/facts/faults-in.ts';
 import type { FormPart } from '#schemas/studio/answers.ts';
 import { BelowContext, QuotedContext, formTemplates, formWidgets } from './form-templates.tsx';
+import { LinesField } from './lines-field.tsx';
 import { OptionsField } from './options-field.tsx';
 
 interface Props {
@@ -50,7 +51,7 @@ export function PartForm({ part: { path, schema, value, below }, quoted, isChang
             validator={factsValidator}
             templates={formTemplates}
             widgets={formWidgets}
-            fields={{ ...factFields, OptionsField }}
+            fields={{ ...factFields, OptionsField, LinesField }}
             liveValidate="onChange"
             showErrorList={false}
             noHtml5Validate
@@ -80,6 +81,7 @@ function uiSchemaOf({ properties = {} }: FormPart['schema']): UiSchema {
     if (key === 'options') return [key, { 'ui:field': 'OptionsField' }] as const;
     if (isObject(schema) && schema['type'] === 'object')
       return [key, uiSchemaOf(schema as FormPart['schema'])] as const;
+    if (isObject(schema) && schema['type'] === 'array') return [key, { 'ui:field': 'LinesField' }] as const;
     const { 'x-kind': kind, 'x-now': now } = schema as {
       readonly 'x-kind'?: string;
       readonly 'x-now'?: string;
