@@ -10,7 +10,7 @@ import type { WarmProcess } from './run-warm.ts';
 const readDocuments = ['lint', 'verify', 'check', 'explain', 'brand', 'graph', 'text'];
 const readInput = ['check-answers', 'request', 'calculate', 'route', 'visit', 'lsp'];
 
-/** They take so long that whoever types would wait for findings: they have a process to themselves. */
+/** They take so long that an editor would wait for its findings: they have a process to themselves. */
 const slow = ['verify', 'check'];
 
 /** With these a verb writes files, asks git, or runs again and again. */

@@ -76,7 +76,7 @@ export function TextsView({ find, onFind, isMissing: isAsked, onMissing, brand, 
         </thead>
         <tbody>
           {found.slice(0, mostShown).map((one) => (
-            <tr key={`${one.name}${one.path}`}>
+            <tr key={`${one.name}${one.path} ${one.text}`}>
               <td>
                 <button type="button" className="studio-link" onClick={() => onOpen(one.document, one.line)}>
                   <PlaceName document={one.document} line={one.line} />
