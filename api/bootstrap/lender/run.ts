@@ -12,7 +12,8 @@ import type { AddressInfo } from 'node:net';
 import { type Closing, closeAll } from '../process.ts';
 import type { ListenAddress, SmtpSettings } from '../environment.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
-import { type Compiled, link } from '#engine/index.ts';
+import { type Compiled, type Flows, link } from '#engine/index.ts';
+import type { BrandRules } from '#api/server/flows/brand-rules.ts';
 import { jobsOf, openTables } from '../open-part.ts';
 import { sealedFiles } from './sealed-files.ts';
 
@@ -24,6 +25,8 @@ export interface Organization {
   readonly supportPhone?: string;
   /** Its lines are secured by crypto as well. */
   readonly isCrypto?: boolean;
+  /** Where its documents say something else. Default: nowhere. */
+  readonly rules?: BrandRules;
 }
 
 /** What a lender is run with; plain data, so that a thread can be given it. */
@@ -66,10 +69,10 @@ export async function runLender(
   // The app's log, which also has a line for each job.
   const log = { error: (details: object, message: string) => app.log.error(details, message) };
   const jobs = jobsOf('lender', kept, meter, log, closing);
-  const workflow = workflowOf(link(compiled));
   const files = sealedFiles(await openFileStore(place), secretKey);
   const { announce } = jobs;
   const find = (code: string) => organizations().find((one) => one.code === code);
+  const workflow = workflowOf(link(compiled), brandFlows(compiled, find));
   const known = {
     organizationName: (code: string) => find(code)?.name,
     supportPhone: (code: string) => find(code)?.supportPhone,
@@ -89,5 +92,20 @@ export async function runLender(
     },
     countJobs: jobs.count,
     close: () => closeAll(closing),
+  };
+}
+
+/** The documents of an organization as its people read them; undefined where they are as for all. Each is linked once. */
+export function brandFlows(
+  compiled: Compiled,
+  find: (code: string) => Organization | undefined,
+): (code: string) => Flows | undefined {
+  const linked = new WeakMap<BrandRules, Flows>();
+  return (code) => {
+    const own = find(code)?.rules;
+    if (!own || Object.keys(own).length === 0) return undefined;
+    const flows = linked.get(own) ?? link({ ...compiled, rules: { ...compiled.rules, ...own } });
+    linked.set(own, flows);
+    return flows;
   };
 }

@@ -25,7 +25,9 @@ export const keepInOutbox: Deliver = async () => 'kept';
 
 /** What the words of a mail need: the calculations of the documents, and what people call an organisation. */
 export interface Writing {
-  readonly workflow: { readonly say: (name: string, inputs: JsonObject) => string };
+  readonly workflow: {
+    readonly write: (organization: string, name: string, inputs: JsonObject) => string;
+  };
   readonly organizationName: (code: string) => string | undefined;
 }
 
@@ -40,7 +42,8 @@ export function mailWords(
   inputs: JsonObject = {},
 ): Pick<Mail, 'subject' | 'text'> {
   const given = { language: 'en', ...inputs, brandName: organizationName(organization) ?? organization };
-  return { subject: workflow.say(`${mail}Subject`, given), text: workflow.say(`${mail}Text`, given) };
+  const write = (part: string): string => workflow.write(organization, `${mail}${part}`, given);
+  return { subject: write('Subject'), text: write('Text') };
 }
 
 /** Where a mail leads: to a page as its organisation has it, since an account signs in with its own alone. */

@@ -63,6 +63,8 @@ export interface Workflow {
   readonly allows: (name: string, inputs: JsonObject) => boolean;
   /** A calculation of the documents that gives a text. */
   readonly say: (name: string, inputs: JsonObject, facts?: LifeFacts) => string;
+  /** The same of what people of an organization read, as its brand words it. */
+  readonly write: (organization: string, name: string, inputs: JsonObject) => string;
   /** A calculation of the documents that gives a number. */
   readonly calculate: (name: string, inputs: JsonObject, facts?: LifeFacts) => number;
   readonly lending: Lending;
@@ -73,8 +75,14 @@ export interface Workflow {
   readonly inPersonNotaryStates: readonly string[];
 }
 
-/** The life cycle that the documents describe; throws where they have no machine for it. */
-export function workflowOf(flows: Flows): Workflow {
+/**
+ * The life cycle that the documents describe; throws where they have no machine for it. `flowsOf`: the documents of an
+ * organization; undefined where it has the same words as all.
+ */
+export function workflowOf(
+  flows: Flows,
+  flowsOf: (organization: string) => Flows | undefined = () => undefined,
+): Workflow {
   const machine = machineOf(flows, 'lifeCycle');
   const lending = readLending(flows);
   const left = new Set(machine.transitions.flatMap(({ from }) => from));
@@ -94,11 +102,8 @@ export function workflowOf(flows: Flows): Workflow {
       if (typeof value !== 'boolean') throw new Error(`The calculation "${name}" gives no yes or no.`);
       return value;
     },
-    say: (name, inputs, facts) => {
-      const value = valueOf(flows, name, inputs, facts);
-      if (typeof value !== 'string') throw new Error(`The calculation "${name}" gives no text.`);
-      return value;
-    },
+    say: (name, inputs, facts) => textOf(flows, name, inputs, facts),
+    write: (organization, name, inputs) => textOf(flowsOf(organization) ?? flows, name, inputs),
     calculate: (name, inputs, facts) => numberOf(flows, name, inputs, facts),
     lending,
     rentalTerms: readRentalTerms(flows),
@@ -130,6 +135,12 @@ function decide(flows: Flows, figures: Figures, line: number): Decided {
 function numberOf(flows: Flows, name: string, inputs: JsonObject, facts?: LifeFacts): number {
   const value = valueOf(flows, name, inputs, facts);
   if (typeof value !== 'number') throw new Error(`The calculation "${name}" gives no number.`);
+  return value;
+}
+
+function textOf(flows: Flows, name: string, inputs: JsonObject, facts?: LifeFacts): string {
+  const value = valueOf(flows, name, inputs, facts);
+  if (typeof value !== 'string') throw new Error(`The calculation "${name}" gives no text.`);
   return value;
 }
 

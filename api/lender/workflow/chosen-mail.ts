@@ -41,7 +41,7 @@ export function mailFooter(
   const { workflow, organizationName, supportPhone } = letterhead;
   const optional = isOptional(letterhead, mail);
   return {
-    footer: workflow.say('messageFooter', {
+    footer: workflow.write(organization, 'messageFooter', {
       language,
       brandName: organizationName(organization) ?? organization,
       phone: supportPhone(organization) ?? '',

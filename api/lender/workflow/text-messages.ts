@@ -27,8 +27,8 @@ export async function textPerson(
   if (recipient === undefined) return;
   const { language } = await readMessageChoices(db, identity);
   const brandName = organizationName(organization) ?? organization;
-  const text = workflow.say(`${name}Sms`, { language, brandName });
-  await sendText({ recipient, text: `${text} ${workflow.say('textEnd', { language })}` });
+  const text = workflow.write(organization, `${name}Sms`, { language, brandName });
+  await sendText({ recipient, text: `${text} ${workflow.write(organization, 'textEnd', { language })}` });
 }
 
 /** What somebody has answered to a text. */
@@ -45,8 +45,10 @@ export async function takeTextAnswer(lender: Lender, { from, text }: TextAnswer)
   const person = identity === undefined ? undefined : await readIdentity(db, identity);
   if (identity === undefined || person === undefined) return;
   const { language } = await readMessageChoices(db, identity);
-  const brandName = organizationName(person.organization) ?? person.organization;
-  await sendText({ recipient: from, text: workflow.say('stoppedSms', { language, brandName }) });
+  const { organization } = person;
+  const brandName = organizationName(organization) ?? organization;
+  const words = workflow.write(organization, 'stoppedSms', { language, brandName });
+  await sendText({ recipient: from, text: words });
 }
 
 /** `POST /outbox/answers`: an answer to a text, of a development machine; no service of the contract. */

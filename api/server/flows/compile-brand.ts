@@ -44,6 +44,8 @@ export type CompileBrand = (code: string, locale: string) => Promise<BrandFlows>
 /** Compiles brands when they are asked for. */
 export interface BrandCompiler {
   readonly of: CompileBrand;
+  /** A brand in one of its languages, without making what browsers get; undefined where it has mistakes. */
+  readonly compiledOf: (code: string, locale: string) => Compiled | undefined;
   /** What is wrong with a brand, without making what browsers get. */
   readonly mistakesIn: (code: string, locale: string) => readonly Diagnostic[];
 }
@@ -58,6 +60,10 @@ export function brandCompiler(sources: Sources, served: ServedBrands): BrandComp
   };
   return {
     of: brandReader(compileBrand, served, { id: 0, name: '' }),
+    compiledOf: (code, locale) => {
+      const result = compile({ brand: code, locale });
+      return result.ok ? result.compiled : undefined;
+    },
     mistakesIn: (code, locale) => analyse({ brand: code, locale }).diagnostics,
   };
 }

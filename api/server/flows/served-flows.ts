@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Sources } from '#engine/compile.ts';
-import type { JsonObject } from '#engine/index.ts';
+import type { Compiled, JsonObject } from '#engine/index.ts';
 import { madeOnce } from '#api/scheduling/made-once.ts';
 import type { Asset } from '../assets/asset.ts';
 import { type ServedBrand, type ServedBrands, ownLocale, servedBrands } from './served-brands.ts';
@@ -71,6 +71,11 @@ export class ServedFlows {
     for (const { url, asset } of [brand, ...(brand.shared ? [brand.shared] : [])])
       this.#published.set(url, asset);
     return brand;
+  }
+
+  /** A brand in its own language, which nobody asks for in a browser yet; undefined where it has mistakes. */
+  compiledOf(code: string): Compiled | undefined {
+    return this.#reading.compiledOf(code, ownLocale(this.#reading, code));
   }
 
   /** The file at a URL, also one of an earlier reading: its page may be open still. */
