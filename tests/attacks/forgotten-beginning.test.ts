@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const aMinuteMs = 61_000;
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+
 const forgetMe: readonly VisitEvent[] = [
   { type: 'navigated', url: '/shops', now: 1 },
   { type: 'clicked', target: 'forgetMe', now: 1 },
@@ -51,6 +54,26 @@ describe('a page from before', () => {
     const late = await browser.events(other, [answered('SMALL')]);
     expect([late.statusCode, late.payload]).toEqual([409, expect.not.stringMatching(tellsOf('LARGE'))]);
     expect((await browser.visit(firstPage)).state.visit).not.toBe(page.state.visit);
+  });
+
+  it.each([
+    ['sends events', false],
+    ['is opened', true],
+  ])('its visit got another id begins another one when it %s', async (_how, isOpened) => {
+    const browser = new Browser(shop.app);
+    const [page, other] = await twoPages(browser);
+    const before = copyOf(browser, shop.app);
+    const kept = await browser.events(page, [answered('LARGE')]);
+    await signIn(browser, 'bea@rider.example');
+    await browser.events({ ...page, ...kept.json() }, [answered('SMALL')]);
+    shop.pass(aMinuteMs);
+    const opened = { method: 'POST', url: firstPage, payload: 'size=LARGE', headers: asForm } as const;
+    const late = await (isOpened ? before.send(opened) : before.events(other, [answered('LARGE')]));
+    expect([late.statusCode, late.payload]).toEqual([
+      isOpened ? 303 : 409,
+      expect.not.stringMatching(tellsOf('SMALL')),
+    ]);
+    expect((await before.visit(firstPage)).state.visit).not.toBe(page.state.visit);
   });
 
   it('another browser took it begins nothing there', async () => {

@@ -34,10 +34,10 @@ const tries = 3;
 export async function arriveAt(asRead: RequestContext, ofRequest: BrandFlows, url: string): Promise<Arrived> {
   const { server, request, reply } = asRead;
   const { production, visits, clock } = server;
-  // The proofs of a page that has begun name this id.
-  const begunId = begunOf(asRead, ofRequest.code)?.id;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const context = attempt === 0 ? asRead : await readAgain(asRead);
+    // The proofs of a page that has begun name this id. Once it was in vain, it is used up where it leads to nothing.
+    const begunId = attempt === 0 ? begunOf(asRead, ofRequest.code)?.id : undefined;
     const { visit: own } = context;
     const draft = own && (await latestDraft(server, own, leftAt));
     const brand = draft ? await flowsOfDraft(server, ofRequest, draft) : ofRequest;
