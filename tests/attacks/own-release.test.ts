@@ -66,6 +66,12 @@ describe('who has stored a release', () => {
     expect(await rollBack()).toBe(409);
   });
 
+  it('gives to nobody what was taken back before it began', async () => {
+    expect(await ask('/releases/rollback', ben, { release: undefined })).toBe(201);
+    stage.pass(11 * minuteMs);
+    expect(await rollBack()).toBe(409);
+  });
+
   it('rolls back to it once everybody has had it', async () => {
     expect(await publish(ben)).toBe(201);
     expect(await ask('/releases/rollback', ana, { release: 0 })).toBe(201);

@@ -114,10 +114,22 @@ export async function stopShare(
 }
 
 /** To give everybody what they have not had is to publish it, which asks for more. */
-function requireHad(release: number, all: readonly Assignment[], now: number): void {
+function requireHad({ releases, clock }: Publishing['context'], release: number): void {
+  const all = inOrderOfCounting(releases.assigned().assignments);
+  // What was taken back, or replaced, before it began counted for nobody.
+  const counted = (one: Assignment): boolean => {
+    const known = all.filter((each) => each === one || each.made < one.starts);
+    return releases.brands.every(({ code: brand }) =>
+      countingFor(known, { brand, now: one.starts.getTime() }).includes(one),
+    );
+  };
   const had = all.some(
-    ({ release: each, brands, share, starts }) =>
-      each === release && brands === undefined && share >= everybody && starts.getTime() <= now,
+    (each) =>
+      each.release === release &&
+      each.brands === undefined &&
+      each.share >= everybody &&
+      each.starts.getTime() <= clock() &&
+      counted(each),
   );
   if (had || release === 0) return;
   throw new RequestProblem(
@@ -138,7 +150,7 @@ export async function rollBackSent(
   if (release !== undefined) {
     await requireServed(publishing, release);
     const { assignments: all } = releases.assigned();
-    requireHad(release, all, clock());
+    requireHad(publishing.context, release);
     const newer = all.map((each) => each.release).filter((each) => each > release);
     // Visits may be on a release that nobody gets any more.
     const left = new Set([...assignedReleases(all, clock()), ...newer]);
