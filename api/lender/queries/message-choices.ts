@@ -53,17 +53,19 @@ export async function readTextPhone(
  */
 export async function stopTexts(db: Kysely<LenderTables>, phone: string): Promise<readonly string[]> {
   const digits = phone.replaceAll(/\D/g, '').slice(-10);
+  const digitsOf = (column: 'phone' | 'recipient') =>
+    sql`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 10)`;
   const rows = await db
     .updateTable('comms_consents')
     .set({ opt_in_out: 'OPT_OUT' })
-    .where(sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`, '=', digits)
+    .where(digitsOf('phone'), '=', digits)
     .where('opt_in_out', '=', 'OPT_IN')
     .returning('identity')
     .execute();
   await db
     .deleteFrom('outbox')
     .where('channel', '=', 'text')
-    .where('recipient', '=', phone)
+    .where(digitsOf('recipient'), '=', digits)
     .where('delivered_at', 'is', null)
     .execute();
   return rows.map(({ identity }) => identity);
