@@ -41,6 +41,9 @@ export interface EnginePiece {
   readonly connectVisit: (connecting: Connecting) => Connection;
 }
 
+/** How long a page that is being left may take to go. */
+const leavingMs = 5_000;
+
 /** Fetches what the engine knows of rare types of field, if the documents of a page have some. */
 export async function engineFor({ hasRareTypes }: Pick<PageData, 'hasRareTypes'>): Promise<EnginePiece> {
   const rare = hasRareTypes && (await import('./rare-types.ts')).rareTypes;
@@ -60,6 +63,10 @@ function connectVisit(
   let reportSent: () => void = () => undefined;
   const firstSent = new Promise<void>((resolve) => (reportSent = resolve));
   const release = (): void => setHeld(window, false);
+  let leftAt = -leavingMs;
+  // A person who goes to another page is not stopped: that page, too, is written by what the server knows.
+  const ifStaying = (lead: () => void): void =>
+    void setTimeout(lead, Math.max(0, leftAt + leavingMs - performance.now()));
   const host: BrowserHost = {
     brand: page.view.brand,
     dispatch: (event) => visit.dispatch(event),
@@ -116,7 +123,7 @@ function connectVisit(
       pauseMs,
       overtaken: ({ url }) => {
         setHeld(window, true);
-        reload(url, window);
+        ifStaying(() => reload(url, window));
       },
       refused: (held, late) => {
         takeOver(visit, held, moveTo);
@@ -124,7 +131,7 @@ function connectVisit(
         for (const answer of late) visit.dispatch(unredacted(answer));
       },
       // The server's copy of the visit differs from ours, and it counts.
-      failed: () => window.location.reload(),
+      failed: () => ifStaying(() => window.location.reload()),
     },
     page.version,
   );
@@ -142,6 +149,7 @@ function connectVisit(
   page.effects.filter(isStillWanted).forEach(perform);
   return {
     leave: () => {
+      leftAt = performance.now();
       host.afterPaint.runNow();
       const version = queue.flushNow();
       // What the next page knows already must not be announced to it once more.

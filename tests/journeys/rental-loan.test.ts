@@ -6,7 +6,7 @@ import { type Applicant, someApplicant } from './walk/applicant.ts';
 import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { firstPage } from './walk/steps.ts';
-import { withoutScript } from './walk/ways.ts';
+import { type Way, withPointer, withoutScript } from './walk/ways.ts';
 
 const rentalPage = '/account/dscr';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -75,7 +75,7 @@ describe('a loan on a rented property', () => {
     const applicant = someApplicant();
     await withoutScript.open(page, '/apply?org=SUNPORCH');
     await page.getByRole('link', { name: 'Loan on a property that you rent out' }).click();
-    await askForLoan(page, applicant, '300000', '3000', false);
+    await askForLoan(page, applicant, '300000', '3000', withoutScript);
     await heading(page, 'Your offers').waitFor();
     expect(await findBarriersWithoutScript(page)).toEqual([]);
     await page.getByRole('radio', { name: '30 years' }).check();
@@ -129,9 +129,10 @@ async function askForLoan(
   applicant: Applicant,
   amount: string,
   rent = '3000',
-  hasScript = true,
+  way: Way = withPointer,
 ): Promise<void> {
-  await heading(page, 'Which property do you rent out?').waitFor();
+  const hasScript = way !== withoutScript;
+  await way.arrive(heading(page, 'Which property do you rent out?'));
   await byPointer.type(field(page, 'Street address'), '118 Maple St');
   await byPointer.type(field(page, 'City'), 'Denver');
   await byPointer.type(field(page, 'State'), 'CO');

@@ -5,6 +5,7 @@ import { press, pressAndSend, seeText } from './walk/account-and-policy.ts';
 import { postLogin, signInAt } from './walk/carry.ts';
 import { holdOnce } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
+import { firstPage } from './walk/steps.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
 
 describe('a person who is faster than their line', () => {
@@ -47,5 +48,21 @@ describe('a person who is faster than their line', () => {
     await see(
       page.getByRole('textbox', { name: 'Your signature' }).or(page.getByText('Before you sign')),
     ).toBeVisible();
+  });
+
+  it('comes to the page that they want, though the answer to what they sent leads elsewhere', async () => {
+    const { page, watch } = await visit();
+    watch.expect(/409 \(Conflict\)/);
+    await page.goto(firstPage);
+    await seeScript(page);
+    // The page waits for what was announced, so it comes after this answer.
+    const asked = page.waitForRequest('**/account/heloc/terms');
+    await page.route('**/visit/events', async (route) => {
+      await asked;
+      await route.fulfill({ status: 409, json: { url: `${firstPage}/for-sale` } });
+    });
+    await page.locator('main [name=street1]').fill('12 Juniper');
+    await page.goto('/account/heloc/terms');
+    await seeHeading(page, 'Terms');
   });
 });

@@ -54,7 +54,11 @@ export const withoutScript: Way = {
     // Such a browser is led away once, to have the page's own loads made by the server.
     await page.goto(address, { waitUntil: 'networkidle' });
   },
-  arrive: (heading) => see(heading).toBeVisible(),
+  arrive: async (heading) => {
+    await see(heading).toBeVisible();
+    // What is typed on a page that is led away yet would be lost.
+    await see(heading.page().locator('meta[http-equiv=refresh][content^="0;"]')).toHaveCount(0);
+  },
   waitFor: (heading) =>
     see(async () => {
       await heading.page().reload();
