@@ -80,6 +80,16 @@ export function Frame({ index, children }: { readonly index: number; readonly ch
         <aside className="aside">
           <Panel title="Why we ask">{step?.why}</Panel>
           <Panel title="What happens next">{step?.next}</Panel>
+          {step?.reasons && (
+            <ul className="points" data-marks="icons">
+              {step.reasons.map((reason, at) => (
+                <li key={at}>
+                  <Icon name="check" />
+                  <span>{reason}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </aside>
       </div>
       <Footer />

@@ -53,16 +53,6 @@ export function StepForm({ step, saved, known, onDone }: Asking) {
             onAnswer={onAnswer}
           />
         ))}
-        {step.reasons && shown.length === 1 && (
-          <ul className="points" data-marks="icons">
-            {step.reasons.map((reason, at) => (
-              <li key={at}>
-                <Icon name="check" />
-                <span>{reason}</span>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       <div className="button-bar">
         <button type="submit" className="button" data-look="primary">
