@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { type Json, isObject } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 
-/** Whether people press it before they press the button that sends. */
-function comesFirst({ type, look }: Readonly<Record<string, Json | undefined>>): boolean {
-  return ['upload', 'location', 'cards'].includes(String(type)) || (type === 'radio' && look === 'chips');
+/** Whether it holds a button that people press before the one that sends. */
+function comesFirst({ type }: Readonly<Record<string, Json | undefined>>): boolean {
+  return ['upload', 'location'].includes(String(type));
 }
 
 function holdsFirst(body: Json | undefined): boolean {
