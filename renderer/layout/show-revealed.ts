@@ -33,11 +33,12 @@ export function useRevealed(
       ? fields.filter(({ name }) => !before.names.includes(name) || before.awaited.includes(name))
       : [];
     const [awaited, drawn] = [revealed.filter(isAwaited), revealed.filter((field) => !isAwaited(field))];
-    shown.current = { url, names: namesOf(fields), awaited: namesOf(awaited) };
+    const isTyping = doing.current instanceof InputEvent;
+    shown.current = { url, names: namesOf(fields), awaited: namesOf(isTyping ? revealed : awaited) };
     const questions = drawn.flatMap(
       ({ name }) => document.getElementById(fieldId(area, name))?.closest('.field') ?? [],
     );
-    if (questions.length > 0) showInOrder(doing.current instanceof InputEvent, questions);
+    if (questions.length > 0) showInOrder(isTyping, questions);
   }, [area, body, controls, url]);
   useEffect(() => {
     const answered = form.current;
@@ -55,7 +56,7 @@ export function useRevealed(
 interface Shown {
   readonly url: string;
   readonly names: readonly string[];
-  /** Those that were revealed while the browser did not have what draws them. */
+  /** Those that were revealed while the browser did not have what draws them, or while a person typed. */
   readonly awaited: readonly string[];
 }
 
