@@ -37,7 +37,7 @@ describe('an application without script', () => {
       const applicant = someApplicant({ occupancy: 'Second home' });
       const user = { page, way: withLooks };
       await goToDeed(user, applicant);
-      await comeTo(user, 'Sign the deed with a notary');
+      await comeTo(user, 'Talk to eNotary and sign the deed');
       await press(page, 'Start now');
       await seeWhatNeedsScript(page);
       await allowScripts(context, page);

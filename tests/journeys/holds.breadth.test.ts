@@ -120,7 +120,7 @@ describe('what holds an application up', () => {
     await seeHeading(page, "We're preparing your deed");
     await clean(page);
     pass(allMs);
-    await seeHeading(page, 'Sign the deed with a notary');
+    await seeHeading(page, 'Talk to eNotary and sign the deed');
     await seeText(page, '$300');
     const moved = shifts.reduce((sum, { value }) => sum + value, 0);
     expect({ shifts, isSteady: moved <= mostShift }).toEqual({ shifts, isSteady: true });

@@ -118,7 +118,7 @@ describe('what goes wrong on the way is reported, and nothing is lost', () => {
     ['Check and sign your application', [...chooseOffer, ...giveInformation]],
     ['How do you want to pay back your line?', [...toAccounts, ...nameAccounts.slice(0, 1)]],
     ['Show us your ID', toIdentity],
-    ['Sign the deed with a notary', toDeed],
+    ['Talk to eNotary and sign the deed', toDeed],
     ['Show us that your home is insured', [...toDeed, ...signDeedAtDistance]],
   ] as const;
   it.each(firstOrAll(leftAt, 1))(
@@ -187,7 +187,7 @@ describe('what goes wrong on the way is reported, and nothing is lost', () => {
     await lender().db.insertInto('notary_sessions').values(left).execute();
     const { page } = await visit();
     await signInAt(page, carried);
-    await seeHeading(page, 'Sign the deed with a notary');
+    await seeHeading(page, 'Talk to eNotary and sign the deed');
     await seeText(page, 'Your session with the notary goes on');
     await see(page.getByRole('button', { name: /Book a visit/ })).toHaveCount(0);
     await clean(page);

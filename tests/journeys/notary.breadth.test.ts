@@ -27,7 +27,7 @@ describe('the deed', () => {
     const carried = await carry(stage.line(), { steps: toDeed('DEED_SIGNING') });
     const { page } = await stage.visitor(wide, { geolocation: denver, permissions: ['geolocation'] });
     await signInAt(page, carried);
-    await seeHeading(page, 'Sign the deed with a notary');
+    await seeHeading(page, 'Talk to eNotary and sign the deed');
     await see(page.getByText('$300', { exact: true })).toBeVisible();
     for (const size of [{ width: 320, height: 640 }, narrow, { width: 768, height: 1024 }, wide]) {
       await page.setViewportSize(size);

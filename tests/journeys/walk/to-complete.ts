@@ -25,7 +25,7 @@ export async function comeTo({ page, way }: User, title: string | RegExp): Promi
 /** From the first page to the money. */
 export async function goToComplete(user: User, notary: User, applicant: Applicant): Promise<void> {
   await goToDeed(user, applicant);
-  await comeTo(user, 'Sign the deed with a notary');
+  await comeTo(user, 'Talk to eNotary and sign the deed');
   await see(user.page.getByRole('button', { name: /^Book a visit/ })).toBeVisible();
   await press(user.page, 'Start now', user.way);
   await beginSession(user);
