@@ -15,6 +15,7 @@ const shownKeys = [
   'level',
   'options',
   ...shownBounds,
+  'default',
   'accept',
   'when',
   'requiredWhen',
@@ -62,6 +63,7 @@ function keySchema(
 ): JsonObject | undefined {
   if (key === 'options') return value[key] === undefined ? undefined : optionsSchema(node);
   if (key === 'rules') return rulesSchema(node, value, isLocale);
+  if (key === 'default') return defaultSchema(node, value[key]);
   return valueSchema(node, value[key]);
 }
 
@@ -87,6 +89,13 @@ function valueSchema(node: SchemaNode, value: Json | undefined): JsonObject | un
     return { ...about, type: 'string', 'x-kind': schema['x-day'] === undefined ? kind : 'day' };
   }
   return undefined;
+}
+
+/** A default may be of any type: one that is there keeps its own. */
+function defaultSchema({ schema }: SchemaNode, value: Json | undefined): JsonObject | undefined {
+  if (typeof value === 'object' || value === undefined) return undefined;
+  const { title = '', description = '' } = schema as JsonObject;
+  return { title, description, type: typeof value };
 }
 
 function optionsSchema(node: SchemaNode): JsonObject | undefined {

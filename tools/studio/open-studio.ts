@@ -27,7 +27,7 @@ import { listTexts } from './list-texts.ts';
 import { markTexts } from './mark-texts.ts';
 import { mapOf } from './map-of.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { quotedReader, withQuoted } from './quoted-texts.ts';
+import { type Quoted, quotedReader, withQuoted } from './quoted-texts.ts';
 import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
 import { renameHere } from './rename-text.ts';
 import { openCommands } from './run-commands.ts';
@@ -245,7 +245,7 @@ function asSent(compiled: Compiled): Compiled {
 
 /** What the specification holds. */
 interface Specified {
-  readonly quoted: ReadonlySet<string>;
+  readonly quoted: Quoted;
   readonly clauses: readonly WrittenClause[];
 }
 
@@ -277,7 +277,7 @@ async function changeByForm(
   const parts = withQuoted(withWordsNow(formParts(after, isLocale), document, compiled), quoted);
   return {
     text,
-    parts: withHeld(parts, document, compiled?.journeys ?? {}, clauses),
+    parts: withHeld(parts, document, { journeys: compiled?.journeys ?? {}, clauses, documents }),
     homes: isLocale ? [] : homesOf(sources, after.whole),
     added,
     ...sentTo(ask, compiled),

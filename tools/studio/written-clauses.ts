@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compiled, documentOfStep, isObject, membersOf, objectOf } from '#engine/index.ts';
+import type { Sources } from '#engine/compile.ts';
+import { type Compiled, documentOfStep, isObject, membersOf, objectOf, readPointer } from '#engine/index.ts';
 import type { FormPart } from '#schemas/studio/answers.ts';
 import { layerOf } from '../read/layer-of.ts';
 import { findSpecification, showInProduct } from '../read/find-root.ts';
@@ -41,6 +42,11 @@ function clausesIn(file: string, root: string): readonly WrittenClause[] {
   }));
 }
 
+/** A clause as people read it who do not know its name. */
+export function clauseInWords({ name, says }: Pick<WrittenClause, 'name' | 'says'>): string {
+  return says === '' ? name : `${name}: ${says}`;
+}
+
 /** What clauses may name a page by: itself, and its steps as JOURNEY/STEP. */
 export function namesOfPage(page: string, journeys: Compiled['journeys']): readonly string[] {
   const steps = Object.entries(journeys).flatMap(([name, journey]) =>
@@ -57,30 +63,62 @@ export function expectsOf({ written }: WrittenClause, field: string, pages: read
   return written.includes(`"then.${field}`) || new RegExp(`"then":\\{[^}]*"${field}"`).test(written);
 }
 
-/** The same parts; the bounds of questions of which clauses expect something have the names of these as `x-held`. */
+/** What clauses may expect something of. */
+interface Specified {
+  readonly journeys: Compiled['journeys'];
+  readonly clauses: readonly WrittenClause[];
+  readonly documents: Sources['documents'];
+}
+
+/** The same parts; the bounds of questions, and of their kinds, of whose answers clauses expect something have these as `x-held`. */
 export function withHeld(
   parts: readonly FormPart[],
   document: string,
-  journeys: Compiled['journeys'],
-  clauses: readonly WrittenClause[],
+  { journeys, clauses, documents }: Specified,
 ): readonly FormPart[] {
-  const [, page] = /^pages\/(.*)\.json$/.exec(layerOf(document).inside) ?? [];
-  if (page === undefined || clauses.length === 0) return parts;
-  const pages = namesOfPage(page, journeys);
+  if (clauses.length === 0) return parts;
   return parts.map((part) => {
-    const [, field] = /^\/body\/([^/]+)$/.exec(part.path) ?? [];
-    const names =
-      field === undefined
-        ? []
-        : clauses.filter((clause) => expectsOf(clause, field, pages)).map(({ name }) => name);
+    const held = new Set(
+      questionsOf(part.path, layerOf(document).inside, documents).flatMap(({ page, field }) => {
+        const pages = namesOfPage(page, journeys);
+        return clauses.filter((clause) => expectsOf(clause, field, pages)).map(clauseInWords);
+      }),
+    );
+    const names = [...held];
     if (names.length === 0) return part;
     const properties = objectOf(part.schema['properties']);
-    const held = shownBounds
+    const marked = heldKeys
       .filter((key) => properties[key] !== undefined)
       .map((key) => [key, { ...objectOf(properties[key]), 'x-held': names }] as const);
     return {
       ...part,
-      schema: { ...part.schema, properties: { ...properties, ...Object.fromEntries(held) } },
+      schema: { ...part.schema, properties: { ...properties, ...Object.fromEntries(marked) } },
     };
   });
+}
+
+/** What decides on an answer. */
+const heldKeys = [...shownBounds, 'default'] as const;
+
+interface Question {
+  readonly page: string;
+  readonly field: string;
+}
+
+/** The question that a part of a page is, or all that are of a kind. */
+function questionsOf(path: string, inside: string, documents: Sources['documents']): readonly Question[] {
+  const [map, name] = readPointer(path);
+  const page = pageOf(inside);
+  if (page !== undefined) return map === 'body' && name !== undefined ? [{ page, field: name }] : [];
+  if (map !== 'kinds' || name === undefined) return [];
+  return Object.entries(documents).flatMap(([document, { body }]) => {
+    const [of, fields] = [pageOf(document), membersOf(body)];
+    return of === undefined
+      ? []
+      : fields.flatMap(([field, { kind }]) => (kind === name ? [{ page: of, field }] : []));
+  });
+}
+
+function pageOf(document: string): string | undefined {
+  return /^pages\/(.*)\.json$/.exec(document)?.[1];
 }

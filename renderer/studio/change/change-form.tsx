@@ -115,7 +115,7 @@ function innermostPart(parts: readonly FormPart[], pointer: string): string {
   return paths.find((path) => pointer === path || pointer.startsWith(`${path}/`)) ?? '';
 }
 
-const none: ReadonlyMap<string, string> = new Map();
+const none: PartProps['quoted'] = new Map();
 
 interface PartProps extends Pick<ComponentProps<typeof PartForm>, 'quoted'> {
   readonly part: FormPart;

@@ -7,6 +7,7 @@ import type {
 } from '@rjsf/utils';
 import { createContext, use } from 'react';
 import { type Json, type JsonObject, canonicalText, isObject } from '#engine/index.ts';
+import type { QuotedText } from './quoted-in.ts';
 import { factWidgets } from '../../preview/facts/fact-templates.tsx';
 import { faultsIn } from '../../preview/facts/faults-in.ts';
 
@@ -14,7 +15,7 @@ import { faultsIn } from '../../preview/facts/faults-in.ts';
 export const BelowContext = createContext<JsonObject | undefined>(undefined);
 
 /** The texts of a part that the specification quotes, by where its form has them. */
-export const QuotedContext = createContext<ReadonlyMap<string, string>>(new Map());
+export const QuotedContext = createContext<ReadonlyMap<string, QuotedText>>(new Map());
 
 function FieldTemplate({
   id,
@@ -42,8 +43,11 @@ function FieldTemplate({
           {message}
         </p>
       ))}
-      {quoted !== undefined && <Quoted quoted={quoted} text={formData ?? schemaNow(schema)} />}
-      {formData !== undefined && <Held by={heldBy(schema)} />}
+      {quoted !== undefined ? (
+        <Quoted {...quoted} text={formData ?? schemaNow(schema)} />
+      ) : (
+        formData !== undefined && <Held by={heldBy(schema)} />
+      )}
       {isChanged && <p className="change-below">{`Without this: ${shown(below)}`}</p>}
     </div>
   );
@@ -54,7 +58,7 @@ function schemaNow(schema: object): unknown {
   return (schema as { readonly 'x-now'?: string })['x-now'];
 }
 
-/** The clauses that expect something of the question, as its form bears them. */
+/** The clauses that hold a value, as its form bears them. */
 function heldBy(schema: object): readonly string[] {
   return (schema as { readonly 'x-held'?: readonly string[] })['x-held'] ?? [];
 }
@@ -64,20 +68,44 @@ const mostNamed = 2;
 /** That clauses try answers within a bound, before a proof says so. */
 function Held({ by }: { readonly by: readonly string[] }) {
   if (by.length === 0) return null;
-  const more = by.length > mostNamed ? ` and ${by.length - mostNamed} more` : '';
   return (
     <p className="change-below">
-      {`The specification says which answers pass (${by.slice(0, mostNamed).join(', ')}${more}). A check refuses what contradicts it.`}
+      The specification says which answers pass. A check refuses what contradicts it.
+      <Named by={by} />
     </p>
   );
 }
 
+/** The first of these clauses, each with what it says. */
+function Named({ by }: { readonly by: readonly string[] }) {
+  const more = by.length - mostNamed;
+  return (
+    <>
+      {by.slice(0, mostNamed).map((clause) => (
+        <small key={clause} className="change-clause">
+          {clause}
+        </small>
+      ))}
+      {more > 0 && (
+        <small className="change-clause">{more === 1 ? 'And 1 more.' : `And ${more} more.`}</small>
+      )}
+    </>
+  );
+}
+
 /** That a text is one of the specification's, before a proof says so. */
-function Quoted({ quoted, text }: { readonly quoted: string; readonly text: unknown }) {
-  if (text === quoted) return <p className="change-below">The specification quotes this text.</p>;
+function Quoted({ words, by, text }: QuotedText & { readonly text: unknown }) {
+  if (text === words)
+    return (
+      <p className="change-below">
+        The specification quotes this text.
+        <Named by={by} />
+      </p>
+    );
   return (
     <output className="change-quoted">
-      {`The specification quotes this text as “${quoted}”. While it differs, a check refuses it, unless a brand differs on purpose.`}
+      {`The specification quotes this text as “${words}”. While it differs, a check refuses it, unless a brand differs on purpose.`}
+      <Named by={by} />
     </output>
   );
 }

@@ -8,12 +8,13 @@ import { factsValidator, faultsIn } from '../../preview/facts/faults-in.ts';
 import type { FormPart } from '#schemas/studio/answers.ts';
 import { BelowContext, QuotedContext, formTemplates, formWidgets } from './form-templates.tsx';
 import { LinesField } from './lines-field.tsx';
+import type { QuotedText } from './quoted-in.ts';
 import { OptionsField } from './options-field.tsx';
 
 interface Props {
   readonly part: FormPart;
   /** Its texts that the specification quotes, by where the form has them. */
-  readonly quoted: ReadonlyMap<string, string>;
+  readonly quoted: ReadonlyMap<string, QuotedText>;
   /** Whether changes are under way, so that the part is older than what the form has. */
   readonly isChanging: boolean;
   readonly onValue: (value: JsonObject) => void;

@@ -41,7 +41,7 @@ it('has a control for the condition of a rule', async () => {
 
 it('has controls for the pattern of an answer and the types of files, and none in a translation', async () => {
   const body = {
-    code: { type: 'text', label: 'Code', pattern: '^[0-9]{5}$' },
+    code: { type: 'text', label: 'Code', pattern: '^[0-9]{5}$', default: '00000' },
     paper: { type: 'upload', label: 'Paper', accept: ['pdf'] },
   };
   const text = JSON.stringify({ type: 'step', title: 'Papers', body });
@@ -67,6 +67,7 @@ it('has controls for the pattern of an answer and the types of files, and none i
   const inSpanish = (await shop({ ...pedal, document: `locales/es/${document}`, text })) as Changed;
   for (const { value: own } of inSpanish.parts) {
     expect(own).not.toHaveProperty('pattern');
+    expect(own).not.toHaveProperty('default');
     expect(own).not.toHaveProperty('accept');
   }
 });

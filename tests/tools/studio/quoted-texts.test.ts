@@ -32,16 +32,17 @@ function product(clauses: object): string {
 it('marks the texts that cases of clauses quote, also those that a question leaves to its kind', () => {
   const rows = { absent: ['', 'Please enter it'], labelled: ['', 'Your email'] };
   const root = product({ 'A1.email': { says: 'We write to it', rows } });
+  const by = ['A1.email: We write to it'];
   const [marked] = withQuoted([part], quotedReader(root)());
   expect(marked?.schema).toEqual({
     type: 'object',
     properties: {
-      label: { ...text, 'x-quoted': 'Your email' },
+      label: { ...text, 'x-quoted': 'Your email', 'x-held': by },
       help: text,
       messages: {
         type: 'object',
         properties: {
-          required: { ...text, 'x-now': 'Please enter it', 'x-quoted': 'Please enter it' },
+          required: { ...text, 'x-now': 'Please enter it', 'x-quoted': 'Please enter it', 'x-held': by },
         },
       },
     },

@@ -27,22 +27,30 @@ const part: FormPart = {
   schema: { type: 'object', properties },
   value: { maxLength: 60 },
 };
-const journeys = {} as Compiled['journeys'];
+const specified = { journeys: {} as Compiled['journeys'], clauses, documents: {} };
 
 it('marks the bounds of a question with the clauses that expect something of its answers', () => {
   expect(clauses.map(({ name, line }) => [name, line])).toEqual([
     ['A1.name', 1],
     ['A1.other', 1],
   ]);
-  const [marked] = withHeld([part], 'pages/join/index.json', journeys, clauses);
+  const [marked] = withHeld([part], 'pages/join/index.json', specified);
   expect(marked?.schema).toEqual({
     type: 'object',
-    properties: { ...properties, maxLength: { type: 'integer', 'x-held': ['A1.name'] } },
+    properties: { ...properties, maxLength: { type: 'integer', 'x-held': ['A1.name: It is short.'] } },
   });
 });
 
 it('marks nothing of another page, and of a question of which no clause expects anything', () => {
-  expect(withHeld([part], 'pages/other.json', journeys, clauses)).toEqual([part]);
+  expect(withHeld([part], 'pages/other.json', specified)).toEqual([part]);
   const email = { ...part, path: '/body/email' };
-  expect(withHeld([email], 'pages/join/index.json', journeys, clauses)).toEqual([email]);
+  expect(withHeld([email], 'pages/join/index.json', specified)).toEqual([email]);
+});
+
+it('marks the bounds of a kind with the clauses that expect something of a question of that kind', () => {
+  const kind = { ...part, path: '/kinds/short' };
+  const body = { name: { type: 'text', kind: 'short' }, other: { type: 'text', kind: 'long' } };
+  const documents = { 'pages/join/index.json': { type: 'step', body } };
+  const [marked] = withHeld([kind], 'kinds.json', { ...specified, documents });
+  expect(marked?.schema['properties']).toMatchObject({ maxLength: { 'x-held': ['A1.name: It is short.'] } });
 });
