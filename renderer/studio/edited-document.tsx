@@ -133,6 +133,21 @@ export function EditedDocument({
     setFindings((findings ?? []).filter((one) => one !== finding));
     setSaid('Saved.');
   };
+  /** Takes what is of no use out of a document: of this one with the next save, of another one now. */
+  const takeOut = async (finding: Finding): Promise<void> => {
+    const { document: other, path } = finding;
+    if (other === document) return change({ type: 'remove', path });
+    setSaid('Saving …');
+    const { text: current = '' } = await askStudio('read', { document: other });
+    const { brand, locale } = choice;
+    const asked = { brand, locale, document: other, text: current, questions: [] };
+    const { text: left } =
+      path === '' ? { text: '' } : await askStudio('change', { ...asked, change: { type: 'remove', path } });
+    const answer = await askStudio('save', { document: other, text: left, was: current, questions: [] });
+    if (answer.result !== 'saved') return setSaid('Not saved: load this page again.');
+    setFindings((findings ?? []).filter((one) => one !== finding));
+    setSaid('Saved.');
+  };
   const undo = (): void => {
     setNow(theirs ?? was);
     setTheirs(undefined);
@@ -271,6 +286,7 @@ export function EditedDocument({
         document={document}
         onOpen={onOpen}
         onChange={(next) => void change(next).catch(failed)}
+        onTakeOut={(finding) => void takeOut(finding).catch(failed)}
         onKeep={isChanged ? undefined : (finding) => void keep(finding).catch(failed)}
       />
     </>

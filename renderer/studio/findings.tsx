@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Finding } from './ask-studio.ts';
 import type { Change } from '#schemas/studio/answers.ts';
-import { AskedAgain, isForgotten, plainWords } from './change/part-findings.tsx';
+import { AskedAgain, isForgotten, isUseless, plainWords } from './change/part-findings.tsx';
 import type { OpenPlace } from './document-tree.ts';
 import { PlaceName } from './place-name.tsx';
 
@@ -18,10 +18,13 @@ interface Props {
   readonly onChange: (change: Change) => void;
   /** Absent while the document is changed: it is saved first. */
   readonly onKeep: ((finding: Finding) => void) | undefined;
+  /** Takes what a finding is about out of its document. */
+  readonly onTakeOut: (finding: Finding) => void;
 }
 
 /** What is wrong with documents after an edit, with the way to each place. */
-export function Findings({ findings, calls, document: opened, onOpen, onChange, onKeep }: Props) {
+export function Findings(props: Props) {
+  const { findings, calls, document: opened, onOpen, onChange, onKeep, onTakeOut } = props;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (calls > 0) box.current?.scrollIntoView({ block: 'nearest' });
@@ -42,6 +45,11 @@ export function Findings({ findings, calls, document: opened, onOpen, onChange, 
               <p>{words}</p>
               {hint !== undefined && <p className="studio-soft">{hint}</p>}
               {isForgotten(finding) && document === opened && <AskedAgain path={path} onChange={onChange} />}
+              {isUseless(finding) && (
+                <button type="button" className="small-button" onClick={() => onTakeOut(finding)}>
+                  Take it out<span className="unseen">{` of ${document}`}</span>
+                </button>
+              )}
               {code === 'stale-override' && onKeep && (
                 <button type="button" className="small-button" onClick={() => onKeep(finding)}>
                   Still right<span className="unseen">{` ${document}`}</span>

@@ -20,6 +20,7 @@ import { offersAt, typedBefore } from './complete.ts';
 import { definitionAt } from './find-definition.ts';
 import { type Looked, explainLooked, lookAt } from './look-at.ts';
 import type { Offer } from './offer.ts';
+import { fixOf, quickFixes } from './quick-fixes.ts';
 import { serveRename } from './serve-rename.ts';
 import { type Workspace, openWorkspace } from './workspace.ts';
 
@@ -104,17 +105,13 @@ export function serveLanguage(connection: Connection, root: string): () => void 
     return { uri: uriOf(file), range: rangeIn(file, rangeOf(file, place.path, false)) };
   });
   connection.onCodeAction(({ textDocument: { uri }, context: { diagnostics } }) =>
-    diagnostics.flatMap(({ range, data, ...diagnostic }) =>
-      typeof data === 'string'
-        ? [
-            {
-              title: `Write "${data}"`,
-              kind: 'quickfix',
-              diagnostics: [{ range, ...diagnostic }],
-              edit: { changes: { [uri]: [{ range, newText: JSON.stringify(data) }] } },
-            },
-          ]
-        : [],
+    diagnostics.flatMap((diagnostic) =>
+      quickFixes(diagnostic, documents.get(uri)).map(({ title, edit }) => ({
+        title,
+        kind: 'quickfix',
+        diagnostics: [diagnostic],
+        edit: { changes: { [uri]: [edit] } },
+      })),
     ),
   );
   serveRename(connection, workspace, (uri) => documents.get(uri));
@@ -158,16 +155,8 @@ function rangeIn({ text, shown }: SourceFile, { start, end }: FileProblem['range
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }
 
-function diagnosticOf({
-  file,
-  range,
-  message,
-  hint,
-  code,
-  severity,
-  meant,
-  brands,
-}: FileProblem): EditorDiagnostic {
+function diagnosticOf(problem: FileProblem): EditorDiagnostic {
+  const { file, range, message, hint, code, severity, brands } = problem;
   const where = brands ? ` (${brands.join(', ')})` : '';
   return {
     range: rangeIn(file, range),
@@ -175,7 +164,7 @@ function diagnosticOf({
     code,
     source: 'flows',
     message: [message + where, hint].filter((line) => line !== undefined).join('\n'),
-    ...(meant !== undefined && { data: meant }),
+    data: fixOf(problem),
   };
 }
 

@@ -48,6 +48,11 @@ export function writeOwn(document: EditedDocument, pointer: string, text: string
   );
 }
 
+/** A patch without what it says at a pointer, and without what that leaves empty. */
+export function withoutValue(text: string, pointer: string): string {
+  return clearAt(text, pointer);
+}
+
 /** The document with the entries of an ordered map in another order. New entries are written already. */
 export function writeOrder(
   document: EditedDocument,

@@ -9,7 +9,7 @@ import { editReviewed } from '../lint/reviewed.ts';
 import type { Workspace } from '../language/workspace.ts';
 import type { SavedText, SavedTexts } from './ask.ts';
 import { isEmptyPatch } from './change-document.ts';
-import { type EditedDocument, contentOf, writeValue } from './edit-document.ts';
+import { contentOf, withoutValue } from './edit-document.ts';
 import { isEditable } from './list-documents.ts';
 import { type Finding, findingOf } from './check-text.ts';
 import { formatDocument } from '../json/format-document.ts';
@@ -113,9 +113,7 @@ function withoutOrphans(
   if (!problems.every(isOrphan)) return undefined;
   const byDocument = Map.groupBy(problems, ({ file }) => file);
   return [...byDocument].map(([{ document, text: was }, orphans]) => {
-    const start: EditedDocument = { text: was, below: {} };
-    const { text } = orphans.reduce((edited, { path }) => writeValue(edited, path, undefined), start);
-    return { document, was, text };
+    return { document, was, text: orphans.reduce((text, { path }) => withoutValue(text, path), was) };
   });
 }
 

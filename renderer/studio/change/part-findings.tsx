@@ -24,6 +24,7 @@ export function PartFindings({ path, findings, onChange }: Props) {
 const forgotten = 'forgotten-answer';
 const untranslated = 'untranslated-text';
 const unsaved = 'unsaved-translation';
+const useless = 'overrides-nothing';
 
 /** A finding as it is while the translations of these places are written and not saved. */
 export function withTranslation(finding: Finding, { done }: Counted): Finding {
@@ -36,6 +37,11 @@ export function isForgotten({ code }: Finding): boolean {
   return code === forgotten;
 }
 
+/** Whether a finding says that a translation or a brand's change is about nothing. */
+export function isUseless({ code }: Finding): boolean {
+  return code === useless;
+}
+
 /** Findings whose own words are for who writes documents by hand. */
 const plain: { readonly [code: string]: string } = {
   [untranslated]: 'Its translation is missing: write it where it says “to translate”.',
@@ -43,6 +49,7 @@ const plain: { readonly [code: string]: string } = {
   [forgotten]:
     'When people come back later, other answers of this journey are filled in again, and this one is not.',
   'stale-override': 'What this translates or replaces has changed. Look whether it is still right.',
+  [useless]: 'What this translates or changes is not there any more. Nobody sees it.',
   'unrecorded-override': 'This replaces something for the first time. Saving records it.',
 };
 

@@ -15,15 +15,16 @@ const finding = {
 } as const;
 const nothing = (): void => undefined;
 
-function listed(opened: string): string {
+function listed(opened: string, code: string = finding.code): string {
   return renderToStaticMarkup(
     <Findings
       document={opened}
-      findings={[finding]}
+      findings={[{ ...finding, code }]}
       calls={0}
       onOpen={nothing}
       onChange={nothing}
       onKeep={undefined}
+      onTakeOut={nothing}
     />,
   );
 }
@@ -31,4 +32,10 @@ function listed(opened: string): string {
 it('has the way out at the finding where its document is open', () => {
   expect(listed(document)).toContain('Why it may be asked again');
   expect(listed('pages/join/other.json')).not.toContain('Why it may be asked again');
+});
+
+it('offers to take out what is about nothing, in any document', () => {
+  expect(listed('pages/join/other.json', 'overrides-nothing')).toContain('Take it out');
+  expect(listed(document, 'overrides-nothing')).toContain('is not there any more');
+  expect(listed(document)).not.toContain('Take it out');
 });
