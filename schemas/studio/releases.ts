@@ -39,6 +39,16 @@ export interface AllReleases {
   readonly assignments: readonly ShownAssignment[];
 }
 
+/** What is live, as far as it says what a rollback does; absent: nothing is left to take back. */
+export interface LiveReleases {
+  readonly rollback?: {
+    /** The publication that goes. */
+    readonly takesBack: number;
+    /** The releases that count again. */
+    readonly releases: readonly number[];
+  };
+}
+
 /** That somebody other than its author approves of a release. */
 export interface ShownApproval {
   readonly person: string;

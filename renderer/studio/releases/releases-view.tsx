@@ -10,6 +10,7 @@ import { LiveState } from './live-state.tsx';
 import type { Publication } from './publication.ts';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
+import { RollbackPlan } from './rollback-plan.tsx';
 import { currentDraft } from '../studio-address.ts';
 import { GuardedButton } from '../staff/guarded-button.tsx';
 import { useRefusals } from '../staff/refusals.ts';
@@ -106,7 +107,6 @@ export function ReleasesView(props: Props) {
             {...listed.value}
             you={you ?? 'developer'}
             isBusy={isBusy}
-            isServed={isServed === true}
             onCommand={command}
             compared={{ brand, locale, onPictures }}
           />
@@ -146,25 +146,21 @@ interface ListedProps extends AllReleases {
   /** The name under which the servers know who looks. */
   readonly you: string;
   readonly isBusy: boolean;
-  /** Whether visitors get the folder. */
-  readonly isServed: boolean;
   readonly onCommand: (command: Command) => void;
   readonly compared: ComponentProps<typeof Approvals>['compared'];
 }
 
-/** What a rollback changes, and what it leaves as it is. */
-function whatRollingBackDoes(publications: number, isServed: boolean): string {
-  if (currentDraft() !== '') return 'It changes which release visitors get. The draft stays as it is.';
-  const saved = 'What is saved in the folder stays: take it back in Changes.';
-  if (publications === 0) return `Nothing was published, so nothing can be rolled back. ${saved}`;
-  return isServed
-    ? `Visitors then get the folder, with all that is saved in it. ${saved}`
-    : `It changes which release visitors get. ${saved}`;
+/** What a rollback leaves as it is. */
+function whatStays(): string {
+  return currentDraft() === ''
+    ? 'What is saved in the folder stays: take it back in Changes.'
+    : 'The draft stays as it is.';
 }
 
-function Listed({ releases, assignments, you, isBusy, isServed, onCommand, compared }: ListedProps) {
+function Listed({ releases, assignments, you, isBusy, onCommand, compared }: ListedProps) {
   return (
     <>
+      <RollbackPlan releases={releases} assignments={assignments} compared={compared} />
       <GuardedButton
         refusal={useRefusals().publish}
         disabled={isBusy || assignments.length === 0}
@@ -172,7 +168,7 @@ function Listed({ releases, assignments, you, isBusy, isServed, onCommand, compa
       >
         Roll back the last publication
       </GuardedButton>
-      <p className="studio-soft">{whatRollingBackDoes(assignments.length, isServed)}</p>
+      <p className="studio-soft">{whatStays()}</p>
       <h3>Publications</h3>
       {assignments.length === 0 && <p>The folder is live: nothing was published yet.</p>}
       <ol className="releases-list">
