@@ -26,8 +26,8 @@ const pauseMs = 300;
 export function Decisions({ onOpen, ...asked }: Props) {
   const answer = useAnswer('decisions', asked, pauseMs);
   return (
-    <section className="studio-why" aria-label="What these facts lead to">
-      <h2>What these facts lead to</h2>
+    <section className="studio-why" aria-label="What this person sees, and why">
+      <h2>What this person sees, and why</h2>
       {answer.type === 'loading' && <output className="studio-soft">Deciding …</output>}
       {answer.type === 'failed' && <p role="alert">{answer.problem}</p>}
       {answer.type === 'loaded' && answer.value.problem !== undefined && (

@@ -73,7 +73,7 @@ export function PageView({
   return (
     <>
       <output className="studio-soft studio-where" data-level={problem === '' ? undefined : 'error'}>
-        {problem === '' ? whereShown(shown) : `This page cannot be drawn with these facts: ${problem}`}
+        {problem === '' ? whereShown(shown) : `This page cannot be drawn for this person: ${problem}`}
       </output>
       {before ? (
         <PagePair
@@ -101,9 +101,9 @@ export function PageView({
 function whereShown(shown: FrameReport | undefined): string {
   if (shown === undefined) return 'Drawing the page …';
   const { report, leadsTo, page, url } = shown;
-  if (leadsTo === page && 'page' in report) return `A person with these facts sees this page at ${url}.`;
-  if ('run' in report) return `A person with these facts does not see it: the action ${report.run} runs.`;
+  if (leadsTo === page && 'page' in report) return `This person sees this page at ${url}.`;
+  if ('run' in report) return `This person does not see it: “${report.run}” is done instead.`;
   return leadsTo === undefined || leadsTo === page
     ? `Shown by itself; a person meets it on another page.`
-    : `A person with these facts sees ${leadsTo} instead.`;
+    : `This person sees ${leadsTo} instead.`;
 }

@@ -135,7 +135,7 @@ interface DeskProps extends FlowsProps {
 const panels = [
   ['', 'Change'],
   ['why', 'Why'],
-  ['facts', 'Facts'],
+  ['facts', 'The person'],
   ['comments', 'Comments'],
 ] as const;
 

@@ -170,8 +170,8 @@ it('an address holds the facts that were typed, and whether somebody asks why', 
   const { origin } = await serveClub();
   const { page } = await openWindow(origin, '/studio?page=join%2Findex&panel=facts');
   const facts = page.getByRole('region', { name: 'Facts' });
-  const decided = page.getByRole('region', { name: 'What these facts lead to' });
-  await decided.getByText(/these facts show “Who are you\?”/).waitFor();
+  const decided = page.getByRole('region', { name: 'What this person sees, and why' });
+  await decided.getByText(/this person sees “Who are you\?”/).waitFor();
   await page.frameLocator('iframe').getByLabel('Your name').fill('Ada');
   await page.frameLocator('iframe').getByLabel('Your email').focus();
   await facts.getByText('1 fact is changed.').waitFor();

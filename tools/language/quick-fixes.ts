@@ -1,7 +1,7 @@
 import type { Diagnostic, TextEdit } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileProblem } from '../read/source-file.ts';
-import { withoutValue } from '../studio/edit-document.ts';
+import { withoutValue } from '../json/without-value.ts';
 
 /** What a diagnostic remembers until somebody asks what can be done about it. */
 interface Fix {

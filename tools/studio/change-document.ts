@@ -93,7 +93,7 @@ const constantTypes: { readonly [type: string]: string } = {
 /** The constants, or what a brand says of itself: values that have no schema of their own. */
 function valuesOf({ type, constants, facts }: JsonObject): readonly FormPart[] {
   if (type === 'constants') return [valuesPart('/constants', 'Constants', objectOf(constants))];
-  return type === 'brand' ? [valuesPart('/facts', 'Facts of the brand', objectOf(facts))] : [];
+  return type === 'brand' ? [valuesPart('/facts', 'About the brand', objectOf(facts))] : [];
 }
 
 function valuesPart(path: string, title: string, values: JsonObject): FormPart {

@@ -14,7 +14,7 @@ const sentences: readonly (readonly [key: string, say: (value: string) => string
   ['maxLength', (value) => `Its answer has at most ${value} characters.`],
   [
     'sensitive',
-    (value) => (value === 'true' ? 'Its answer is sensitive, so a visit holds only a handle of it.' : ''),
+    (value) => (value === 'true' ? 'Its answer is sensitive: nobody who looks at a visit reads it.' : ''),
   ],
   ['action', (value) => `It runs the action "${value}".`],
   ['opens', (value) => `It opens the dialog "${value}".`],

@@ -6,11 +6,11 @@ import {
   canonicalText,
   isObject,
   objectOf,
-  parentOf,
   pointerTo,
   readPointer,
   valueAt,
 } from '#engine/index.ts';
+import { withoutValue } from '../json/without-value.ts';
 
 /** A document that is edited: its text, and for a patch what the layers below it say. */
 export interface EditedDocument {
@@ -30,12 +30,12 @@ export function writeValue(
   if (isObject(value) && isObject(now)) {
     const keys = [...new Set([...Object.keys(now), ...Object.keys(value)])];
     const isTakenOut = document.below !== undefined && !isObject(valueAt(contentOf(document.text), pointer));
-    const start = isTakenOut ? withText(document, clearAt(document.text, pointer)) : document;
+    const start = isTakenOut ? withText(document, withoutValue(document.text, pointer)) : document;
     return keys.reduce((edited, key) => writeValue(edited, pointerTo(pointer, key), value[key]), start);
   }
   if (!document.below) return withText(document, setAt(document.text, pointer, value));
   if (canonicalText(value) === canonicalText(under))
-    return withText(document, clearAt(document.text, pointer));
+    return withText(document, withoutValue(document.text, pointer));
   // In a patch, null removes what is below.
   return withText(document, setAt(document.text, pointer, value ?? null));
 }
@@ -44,13 +44,8 @@ export function writeValue(
 export function writeOwn(document: EditedDocument, pointer: string, text: string): EditedDocument {
   return withText(
     document,
-    text === '' ? clearAt(document.text, pointer) : setAt(document.text, pointer, text),
+    text === '' ? withoutValue(document.text, pointer) : setAt(document.text, pointer, text),
   );
-}
-
-/** A patch without what it says at a pointer, and without what that leaves empty. */
-export function withoutValue(text: string, pointer: string): string {
-  return clearAt(text, pointer);
 }
 
 /** The document with the entries of an ordered map in another order. New entries are written already. */
@@ -200,14 +195,6 @@ const keysInOrder = [
 function rankOf(key: string): number {
   const at = keysInOrder.indexOf(key);
   return at < 0 ? keysInOrder.length : at;
-}
-
-/** Removes an entry, and the objects around it that it leaves empty. */
-function clearAt(text: string, pointer: string): string {
-  if (pointer === '' || valueAt(contentOf(text), pointer) === undefined) return text;
-  const around = parentOf(pointer);
-  const isOnly = around !== '' && Object.keys(objectOf(valueAt(contentOf(text), around))).length === 1;
-  return isOnly ? clearAt(text, around) : setAt(text, pointer, undefined);
 }
 
 /** Puts the entries of an object into another order, each as it is written. */

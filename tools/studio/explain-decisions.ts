@@ -101,8 +101,8 @@ function sentenceOf(found: PlacedExplanation, row: JsonObject, url: string, abou
   switch (kind) {
     case 'access':
       return row['type'] === 'run'
-        ? `At ${url}, the action ${spaced(result)} runs.`
-        : `At ${url}, these facts show ${page}.`;
+        ? `At ${url}, no page is shown: “${spaced(result)}” is done.`
+        : `At ${url}, this person sees ${page}.`;
     case 'state':
       return `The application is in the state ${spaced(result)}.`;
     case 'page':
@@ -148,7 +148,7 @@ function reasonsOf(found: PlacedExplanation, row: JsonObject, about: About): rea
       : kind === 'access' && path === '/rows'
         ? 'No row of the table is about this address.'
         : path === '/tables' || path === '/rows'
-          ? 'No row is about these facts.'
+          ? 'No row is about this person.'
           : parts.length > 0
             ? `The row ${name} decides it, since ${parts.join(' and ')}.`
             : isWhole(found)

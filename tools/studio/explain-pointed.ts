@@ -101,8 +101,8 @@ function textAt(source: JsonObject, path: string): string {
 
 function layerSentence(layer: string, brand: string): string {
   return layer === 'base'
-    ? 'The base says so, which all brands share unless they change it.'
-    : `${layer} says so, for ${brand} in place of what is below.`;
+    ? 'It is so for all brands, unless one changes it.'
+    : `${layer} says so for ${brand}, in place of what is said for all brands.`;
 }
 
 /** The pointer of the block that holds a place: the innermost object with a type, else the document. */

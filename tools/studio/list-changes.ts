@@ -60,7 +60,7 @@ export function listChanges(compared: Compared): readonly ChangedDocument[] {
 
 /** What people call a document; a patch bears the title of what it changes. */
 function titleOf(document: string, ...read: readonly ReadFlows[]): string {
-  if (document.startsWith('schemas/')) return 'Facts';
+  if (document.startsWith('schemas/')) return 'What is stored of people';
   const { inside } = layerOf(document);
   // A translation is called as what it translates.
   const places = isOfLocale(document) ? [inside, document] : [document, inside];

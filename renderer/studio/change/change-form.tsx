@@ -63,7 +63,7 @@ export function ChangeForm({ asked, findings, begun, onBegun, onDay, onChanged, 
     <section aria-label="Change by a form" className="change-parts">
       <output className="studio-soft">
         {takenOut !== '' &&
-          `“${takenOut}” is taken out. The fact stays in which its answers are kept: ask a developer to remove it, too.`}
+          `“${takenOut}” is taken out. Answers that people have given stay stored: ask a developer to remove them, too.`}
       </output>
       {parts.map((part) => (
         <Part

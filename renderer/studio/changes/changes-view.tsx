@@ -151,13 +151,13 @@ function Since({ since, onSince }: SinceProps) {
         onSince(String(new FormData(event.currentTarget).get('since') ?? '').trim());
       }}
     >
-      <label htmlFor={id}>Compare with a commit, branch or tag</label>
+      <label htmlFor={id}>Compare with an earlier version (commit, branch or tag)</label>
       <input key={since} id={id} name="since" defaultValue={since} aria-describedby={`${id}-default`} />
       <button type="submit" className="small-button">
         Compare
       </button>
       <small id={`${id}-default`} className="studio-soft">
-        Empty: what is live, or, while nothing was published, the commit at which the branch began.
+        Empty: what is live, or, while nothing was published, how it was when the branch began.
       </small>
     </form>
   );
@@ -165,8 +165,8 @@ function Since({ since, onSince }: SinceProps) {
 
 function nothingToCompare(since: string): string {
   return since === ''
-    ? 'Nothing was published yet, and the folder is in no repository: there is nothing to compare with.'
-    : `The repository knows no commit, branch or tag “${since}” with documents.`;
+    ? 'Nothing was published yet, and no earlier version is known: there is nothing to compare with.'
+    : `There is no version “${since}” with documents.`;
 }
 
 /** A revision as people read it: the first digits of a commit are enough. */

@@ -75,35 +75,6 @@ describe('the language server', () => {
     ]);
   });
 
-  it('takes the translation of a text out that is gone', async () => {
-    const { open, read, editor, uriOf } = await openEditor();
-    const translation = `locales/es/${page}`;
-    const reported = new Promise<PublishDiagnosticsParams>((resolve) => {
-      editor.onNotification(PublishDiagnosticsNotification.type, (report) => {
-        if (report.uri === uriOf(translation) && report.diagnostics.length > 0) resolve(report);
-      });
-    });
-    const text = read(translation).replace('"body": {', '"body": { "old": { "label": "Viejo" },');
-    await open(translation, `|${text}`);
-    const { diagnostics } = await reported;
-    expect(diagnostics).toMatchObject([{ code: 'overrides-nothing', data: { useless: '/body/old' } }]);
-    const [{ range } = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } }] =
-      diagnostics;
-    const fixes = await editor.sendRequest(CodeActionRequest.type, {
-      textDocument: { uri: uriOf(translation) },
-      range,
-      context: { diagnostics },
-    });
-    expect(fixes).toMatchObject([
-      {
-        title: 'Take it out',
-        edit: { changes: { [uriOf(translation)]: [{ newText: expect.any(String) }] } },
-      },
-    ]);
-    const written = JSON.stringify(fixes);
-    expect([written.includes('Viejo'), written.includes('Su nombre')]).toEqual([false, true]);
-  });
-
   it.each([
     ['a fact that no schema has', '"bind": "member.name"', '"bind": "member.nam"', ['unknown-fact']],
     ['HTML, which a rule finds', '"label": "', '"label": "<b>My</b> ', ['html-in-text', 'html-in-text']],

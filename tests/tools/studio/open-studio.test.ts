@@ -262,7 +262,7 @@ describe('what facts lead to', () => {
   it('is said with the row that decides, and the rows before it', async () => {
     const of = await decided({ rental, session: { signedIn: false } });
     expect(of('access')).toMatchObject({
-      sentence: expect.stringContaining('these facts show /'),
+      sentence: expect.stringContaining('this person sees /'),
       reasons: ['The row not signed in decides it, since not session › signed in.'],
       values: [{ name: 'session.signedIn', words: 'session › signed in', value: 'no' }],
       place: { document: 'tables/access.json' },

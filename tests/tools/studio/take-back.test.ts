@@ -105,7 +105,7 @@ describe('what differs from what is live', () => {
         state: 'changed',
         changes: [{ part: 'Your shirt', key: '', after: 'Your shirt' }],
       },
-      { document: facts, title: 'Facts', changes: [{ key: 'member.yourShirt' }] },
+      { document: facts, title: 'What is stored of people', changes: [{ key: 'member.yourShirt' }] },
     ]);
   });
 
