@@ -116,6 +116,8 @@ export interface WordedChange {
   readonly key: string;
   readonly before?: string;
   readonly after?: string;
+  /** Where it is in the document; absent: it is taken back with the others. */
+  readonly path?: string;
 }
 
 /** A document that differs from what is live. */

@@ -93,7 +93,12 @@ export type Ask =
   | ({ readonly ask: 'releaseChanges'; readonly live: string; readonly now: string } & AskedChoice)
   /** How the meaning of all flows differs from what is live. */
   | ({ readonly ask: 'meaning' } & SinceLive)
-  | ({ readonly ask: 'takeBack'; readonly documents: readonly string[] } & SinceLive)
+  /** `path`: of one document, only the change there. */
+  | ({
+      readonly ask: 'takeBack';
+      readonly documents: readonly string[];
+      readonly path?: string;
+    } & SinceLive)
   | ({ readonly ask: 'translations' } & EditedText)
   | ({ readonly ask: 'save' } & SavedTexts)
   | {

@@ -104,9 +104,15 @@ function wordedChanges(
       ...placeOf(path, parts),
       ...valueOf('before', old),
       ...valueOf('after', now),
+      ...(isWritten(path, live, own) && { path }),
     })),
     ...(isLocale ? [] : orderChanges(was, is, parts)),
   ];
+}
+
+/** Whether a document itself says something else at a place than the one that is live. */
+function isWritten(path: string, live: JsonObject, own: JsonObject | undefined): boolean {
+  return own !== undefined && canonicalText(valueAt(live, path)) !== canonicalText(valueAt(own, path));
 }
 
 interface ChangedPlace {

@@ -88,7 +88,7 @@ function inOrder(document: EditedDocument, contents: Contents, path: string): Ed
 }
 
 /** Names in the order of the first list; one that only the second has follows the name before it there. */
-function weave(first: readonly string[], second: readonly string[]): readonly string[] {
+export function weave(first: readonly string[], second: readonly string[]): readonly string[] {
   return second.reduce<readonly string[]>((names, name, at) => {
     if (names.includes(name)) return names;
     const before = at === 0 ? -1 : names.indexOf(second[at - 1] ?? '');

@@ -136,7 +136,7 @@ export function openStudio(
       }
       case 'takeBack': {
         const live = liveFlows(ask, root);
-        return live ? planTakeBack(ask.documents, live, workspace, texts) : {};
+        return live ? planTakeBack(ask, live, workspace, texts) : {};
       }
       case 'save':
         texts.clear();

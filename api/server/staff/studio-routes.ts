@@ -72,7 +72,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   releaseChanges: { brand: text, locale: text, release: number, against: number },
   meaning: { since: text },
   progress: {},
-  takeBack: { since: text, documents: { type: 'array', maxItems: 500, items: text } },
+  takeBack: { since: text, documents: { type: 'array', maxItems: 500, items: text }, path: text },
   translations: { document: text, text: written },
   save: { document: text, text: written, was: written, also: list, kept: list, questions: list },
   merge: {

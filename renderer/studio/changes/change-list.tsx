@@ -1,4 +1,5 @@
 import './changes.css';
+import type { ReactNode } from 'react';
 import type { WordedChange } from '#schemas/studio/answers.ts';
 import { changedSentence } from '../changed-sentence.ts';
 
@@ -9,8 +10,14 @@ function headingOf({ part, key, before, after }: WordedChange): string {
   return after === undefined ? 'Taken out' : part;
 }
 
+interface Props {
+  readonly changes: readonly WordedChange[];
+  /** What is beside a change that can be taken back by itself. */
+  readonly back?: (path: string, heading: string) => ReactNode;
+}
+
 /** The values of a document that differ, each in words. */
-export function ChangeList({ changes }: { readonly changes: readonly WordedChange[] }) {
+export function ChangeList({ changes, back }: Props) {
   if (changes.length === 0) return <p>It only records what was looked at.</p>;
   return (
     <ul className="changes-list studio-difference">
@@ -22,6 +29,7 @@ export function ChangeList({ changes }: { readonly changes: readonly WordedChang
             <p>{headingOf(change)}</p>
             {shown.before !== undefined && <del>{shown.before}</del>}
             {shown.after !== undefined && <ins>{shown.after}</ins>}
+            {change.path !== undefined && back?.(change.path, headingOf(change))}
           </li>
         );
       })}

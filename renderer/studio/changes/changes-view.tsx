@@ -79,6 +79,8 @@ function Listed({ brand, locale, onOpen, onPart, onPictures, drawn, onDone }: Li
   const answer = useAnswer('changes', { brand, locale, since });
   // What somebody wants to take back; only one question is open at a time.
   const [asked, setAsked] = useState<readonly string[]>();
+  // Of its only document, the change there alone; empty for all of them.
+  const [path, setPath] = useState('');
   const [isMeant, setMeant] = useState(false);
   const refusal = useRefusals().change;
   // The first check of a process reads all documents, so it is asked for before somebody waits for one.
@@ -90,10 +92,16 @@ function Listed({ brand, locale, onOpen, onPart, onPictures, drawn, onDone }: Li
   const than = revision === undefined ? 'what is live' : shortName(revision);
   if (documents.length === 0) return <p>{`Nothing is changed since ${than}.`}</p>;
   const all = documents.map(({ document }) => document);
-  const question = (of: readonly string[]) =>
-    asked?.join('\n') === of.join('\n') && (
+  const askFor = (of: readonly string[], at = ''): void => {
+    setAsked(of);
+    setPath(at);
+  };
+  const question = (of: readonly string[], at = '') =>
+    asked?.join('\n') === of.join('\n') &&
+    path === at && (
       <TakeBack
         asked={asked}
+        path={path}
         changed={documents}
         since={since}
         onKeep={() => setAsked(undefined)}
@@ -114,7 +122,7 @@ function Listed({ brand, locale, onOpen, onPart, onPictures, drawn, onDone }: Li
             Screens before and after
           </button>
           {documents.length > 1 && (
-            <GuardedButton refusal={refusal} saidBy={noTaking} onClick={() => setAsked(all)}>
+            <GuardedButton refusal={refusal} saidBy={noTaking} onClick={() => askFor(all)}>
               Take all back
             </GuardedButton>
           )}
@@ -125,7 +133,13 @@ function Listed({ brand, locale, onOpen, onPart, onPictures, drawn, onDone }: Li
       </section>
       {documents.map((one) => (
         <section key={one.document} aria-labelledby={`changed-${one.document}`} className="changes-part">
-          <Changed one={one} refusal={refusal} onOpen={onOpen} onTakeBack={() => setAsked([one.document])}>
+          <Changed
+            one={one}
+            refusal={refusal}
+            onOpen={onOpen}
+            onTakeBack={(at) => askFor([one.document], at)}
+            question={(at) => question([one.document], at)}
+          >
             <Pictures document={one.document} {...drawn} />
           </Changed>
           {question([one.document])}
@@ -195,14 +209,17 @@ interface ChangedProps {
   /** Why who looks may take nothing back. */
   readonly refusal: string;
   readonly onOpen: (document: string) => void;
-  readonly onTakeBack: () => void;
+  /** Called with the change that goes back; without one, all of them. */
+  readonly onTakeBack: (path?: string) => void;
+  /** Asks about a change. */
+  readonly question: (path: string) => ReactNode;
   /** The page before and after. */
   readonly children: ReactNode;
 }
 
 const states = { new: 'new', changed: '', gone: 'taken out' } as const;
 
-function Changed({ one, refusal, onOpen, onTakeBack, children }: ChangedProps) {
+function Changed({ one, refusal, onOpen, onTakeBack, question, children }: ChangedProps) {
   const { document, layer, title, state, changes } = one;
   const isOfFacts = document.startsWith('schemas/');
   return (
@@ -214,7 +231,19 @@ function Changed({ one, refusal, onOpen, onTakeBack, children }: ChangedProps) {
           .join(', ')}
         <code>{document}</code>
       </p>
-      <ChangeList changes={changes} />
+      <ChangeList
+        changes={changes}
+        {...(changes.length > 1 && {
+          back: (path, heading) => (
+            <>
+              <GuardedButton refusal={refusal} saidBy={noTaking} onClick={() => onTakeBack(path)}>
+                Take back<span className="unseen">{` ${heading}`}</span>
+              </GuardedButton>
+              {question(path)}
+            </>
+          ),
+        })}
+      />
       {children}
       <div className="studio-bar">
         {state !== 'gone' && !isOfFacts && (
@@ -222,8 +251,9 @@ function Changed({ one, refusal, onOpen, onTakeBack, children }: ChangedProps) {
             Open<span className="unseen">{` ${title}`}</span>
           </button>
         )}
-        <GuardedButton refusal={refusal} saidBy={noTaking} onClick={onTakeBack}>
-          Take back<span className="unseen">{` ${title}`}</span>
+        <GuardedButton refusal={refusal} saidBy={noTaking} onClick={() => onTakeBack()}>
+          {changes.length > 1 ? 'Take all of it back' : 'Take back'}
+          <span className="unseen">{` ${title}`}</span>
         </GuardedButton>
       </div>
     </>

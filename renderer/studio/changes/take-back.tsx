@@ -9,6 +9,8 @@ import { whoChanged } from './who-changed.ts';
 
 interface Props {
   readonly asked: readonly string[];
+  /** The change of its only document that is meant alone; empty for all of them. */
+  readonly path: string;
   readonly changed: readonly ChangedDocument[];
   /** The revision that counts in place of what is live; empty for none. */
   readonly since: string;
@@ -18,9 +20,9 @@ interface Props {
 }
 
 /** Asks whether changes are to be taken back, with those that go along. Taking them back is saved like another change. */
-export function TakeBack({ asked, changed, since, onKeep, onDone }: Props) {
+export function TakeBack({ asked, path, changed, since, onKeep, onDone }: Props) {
   const unsaved = useUnsavedDocuments();
-  const plan = useAnswer('takeBack', { documents: asked, since });
+  const plan = useAnswer('takeBack', { documents: asked, since, ...(path !== '' && { path }) });
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -43,11 +45,7 @@ export function TakeBack({ asked, changed, since, onKeep, onDone }: Props) {
       {plan.type === 'failed' && <p role="alert">{plan.problem}</p>}
       {documents.length > 0 && (
         <>
-          <p>
-            {documents.length > asked.length
-              ? 'This and what depends on it becomes what is live:'
-              : 'This becomes what is live:'}
-          </p>
+          <p>{whatGoesBack(documents.length > asked.length, path !== '')}</p>
           <ul>
             {changed
               .filter((one) => documents.some(({ document }) => document === one.document))
@@ -97,6 +95,11 @@ export function TakeBack({ asked, changed, since, onKeep, onDone }: Props) {
       </div>
     </section>
   );
+}
+
+function whatGoesBack(hasMore: boolean, isOne: boolean): string {
+  if (isOne) return `This change${hasMore ? ' and its translation' : ''} becomes what is live, in:`;
+  return `This${hasMore ? ' and what depends on it' : ''} becomes what is live:`;
 }
 
 /** Saves documents as they are live. Gives those that were saved, and what to tell people. */
