@@ -105,6 +105,7 @@ const optional: ReadonlySet<string> = new Set([
   'picture',
   'at',
   'since',
+  'path',
   'isFirst',
   'name',
   'known',

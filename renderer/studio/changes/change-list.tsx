@@ -13,11 +13,11 @@ function headingOf({ part, key, before, after }: WordedChange): string {
 interface Props {
   readonly changes: readonly WordedChange[];
   /** What is beside a change that can be taken back by itself. */
-  readonly back?: (path: string, heading: string) => ReactNode;
+  readonly besideOf?: (path: string, heading: string) => ReactNode;
 }
 
 /** The values of a document that differ, each in words. */
-export function ChangeList({ changes, back }: Props) {
+export function ChangeList({ changes, besideOf }: Props) {
   if (changes.length === 0) return <p>It only records what was looked at.</p>;
   return (
     <ul className="changes-list studio-difference">
@@ -29,7 +29,7 @@ export function ChangeList({ changes, back }: Props) {
             <p>{headingOf(change)}</p>
             {shown.before !== undefined && <del>{shown.before}</del>}
             {shown.after !== undefined && <ins>{shown.after}</ins>}
-            {change.path !== undefined && back?.(change.path, headingOf(change))}
+            {change.path !== undefined && besideOf?.(change.path, headingOf(change))}
           </li>
         );
       })}

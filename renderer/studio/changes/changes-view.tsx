@@ -222,6 +222,14 @@ const states = { new: 'new', changed: '', gone: 'taken out' } as const;
 function Changed({ one, refusal, onOpen, onTakeBack, question, children }: ChangedProps) {
   const { document, layer, title, state, changes } = one;
   const isOfFacts = document.startsWith('schemas/');
+  const besideOf = (path: string, heading: string): ReactNode => (
+    <>
+      <GuardedButton refusal={refusal} saidBy={noTaking} onClick={() => onTakeBack(path)}>
+        Take back<span className="unseen">{` ${heading}`}</span>
+      </GuardedButton>
+      {question(path)}
+    </>
+  );
   return (
     <>
       <h3 id={`changed-${document}`}>{title}</h3>
@@ -231,19 +239,7 @@ function Changed({ one, refusal, onOpen, onTakeBack, question, children }: Chang
           .join(', ')}
         <code>{document}</code>
       </p>
-      <ChangeList
-        changes={changes}
-        {...(changes.length > 1 && {
-          back: (path, heading) => (
-            <>
-              <GuardedButton refusal={refusal} saidBy={noTaking} onClick={() => onTakeBack(path)}>
-                Take back<span className="unseen">{` ${heading}`}</span>
-              </GuardedButton>
-              {question(path)}
-            </>
-          ),
-        })}
-      />
+      <ChangeList changes={changes} {...(changes.length > 1 && { besideOf })} />
       {children}
       <div className="studio-bar">
         {state !== 'gone' && !isOfFacts && (

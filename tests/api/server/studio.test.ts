@@ -59,6 +59,8 @@ describe('the studio', () => {
     // The quick check of a document comes before the whole one.
     for (const more of [{ isFirst: true }, {}])
       expect((await post(app, '/studio/check', { document: 'a', text: '{}', ...more })).statusCode).toBe(200);
+    for (const more of [{}, { path: '/title' }])
+      expect((await post(app, '/studio/takeBack', { documents: ['a'], ...more })).statusCode).toBe(200);
     asked.splice(1);
   });
 
