@@ -2,7 +2,10 @@
  * Threat (Files and messages): A chat without end, or somebody else's chat.
  * Defence: Limits on a locked row; tied to its account.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { findTopic } from '#api/lender/workflow/chatbot.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
+import { mainFlows } from '../fixtures/main-flows.ts';
 import { type Reply, wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 
@@ -158,4 +161,20 @@ describe('the session of a chat', () => {
     expect((await (mode === 'AGENT' ? say : ask)(sid, 'One more thing')).status).toBe(410);
     expect((await end()).status).toBe(200);
   });
+});
+
+it('a word of thousands of letters takes no more to find than a long one', () => {
+  const { chatKnowledge } = workflowOf(mainFlows());
+  // The distances from one word to others, as they are looked for.
+  const filled = vi.spyOn(Uint8Array.prototype, 'fill');
+  const mostFor = (question: string): number => {
+    filled.mockClear();
+    findTopic(chatKnowledge, question);
+    return Math.max(
+      ...filled.mock.contexts.flatMap((each) => (each instanceof Uint8Array ? [each.length] : [])),
+    );
+  };
+  const [most, usual] = [mostFor('mortgage'.repeat(600)), mostFor('mortgage'.repeat(5))];
+  filled.mockRestore();
+  expect([usual > 1_000, most]).toEqual([true, usual]);
 });

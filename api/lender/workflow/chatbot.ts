@@ -106,8 +106,11 @@ function writtenDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 }
 
+/** No word of a question is longer. What comes close to a word of five thousand letters takes a hundred times as long to find. */
+const longestWord = 40;
+
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
 }
 
 function withoutAccents(term: string): string {
