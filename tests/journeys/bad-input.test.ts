@@ -8,6 +8,7 @@ import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';
 import { begin, seeScript, seeStep, submit, takeStep } from './walk/walk.ts';
+import { withoutScript } from './walk/ways.ts';
 
 const conflict = /409 \(Conflict\).*\/visit\/events/;
 
@@ -58,7 +59,7 @@ describe('a person who gets into disorder goes on where they were, with one sent
 
   it('when a step arrives twice', async () => {
     const { page } = await stage.visitor(narrow, { javaScriptEnabled: false });
-    await page.goto(firstPage, { waitUntil: 'networkidle' });
+    await withoutScript.open(page, firstPage);
     await page.getByRole('combobox', { name: 'Property address' }).fill('680 main');
     await submit(page, 'register-v2');
     await page.getByRole('button', { name: '680 Main St, Denver, CO 80203' }).click();

@@ -8,6 +8,7 @@ import { findBarriersWithoutScript } from './walk/find-barriers-without-script.t
 import { findBarriers } from './walk/find-barriers.ts';
 import { paste } from './walk/compose.ts';
 import { see } from './walk/see.ts';
+import { wayOf } from './walk/ways.ts';
 
 async function boxOf(area: Locator) {
   await area.scrollIntoViewIfNeeded();
@@ -28,7 +29,7 @@ describe('what the chapter shows', () => {
   const stage = setShop();
   const open = async (size: Size = wide, options: BrowserContextOptions = {}): Promise<Page> => {
     const shown = await stage.enter(exampleFlows('Everything'), size, options);
-    await shown.goto('/bicycles/rent/days');
+    await wayOf(options).open(shown, '/bicycles/rent/days');
     await see(shown.getByRole('heading', { name: 'Everything' })).toBeVisible();
     return shown;
   };

@@ -8,8 +8,7 @@ import { carry, logIn, loginTo } from './walk/carry.ts';
 import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
-import { seeScript } from './walk/walk.ts';
-import { withPointer, withoutScript } from './walk/ways.ts';
+import { type Way, withPointer, withoutScript } from './walk/ways.ts';
 import { readToEnd } from './walk/read-to-end.ts';
 
 const title = 'Check and sign your application';
@@ -28,11 +27,10 @@ const answerTo = (page: Page, question: string) =>
 describe('the summary of an application', () => {
   const stage = setStage();
 
-  async function open(size: Size, isScripted: boolean): Promise<{ page: Page; uuid: string }> {
+  async function open(size: Size, way: Way): Promise<{ page: Page; uuid: string }> {
     const carried = await carry(stage.line(), { steps: [...chooseOffer, ...giveInformation] });
-    const { page } = await stage.visitor(size, isScripted ? {} : { javaScriptEnabled: false });
-    await page.goto(loginTo(`/account/heloc/${carried.uuid}`));
-    if (isScripted) await seeScript(page);
+    const { page } = await stage.visitor(size, { javaScriptEnabled: way !== withoutScript });
+    await way.open(page, loginTo(`/account/heloc/${carried.uuid}`));
     await logIn(page, carried.email);
     return { page, uuid: carried.uuid };
   }
@@ -51,7 +49,7 @@ describe('the summary of an application', () => {
 
   it.each(firstOrAll(ways, 2))('is checked, changed, read and signed $how', async ({ size, way }) => {
     const isScripted = way !== withoutScript;
-    const { page, uuid } = await open(size, isScripted);
+    const { page, uuid } = await open(size, way);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await way.arrive(heading(title));
     await see(answerTo(page, 'Name')).toHaveText('Olivia Sample');

@@ -10,6 +10,7 @@ import { findBarriersWithoutScript } from './walk/find-barriers-without-script.t
 import { findBarriers } from './walk/find-barriers.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
+import { wayOf } from './walk/ways.ts';
 
 const reference = ['part', 'summary']
   .map((block) => readFileSync(`docs/reference/blocks/${block}.md`, 'utf8'))
@@ -72,7 +73,7 @@ describe.each(firstOrAll(ways, 2))('checking answers %s', (_title, size, options
       'pages/rent/days.json': { replace: '"action": "reserve"', by: '"action": "save-and-advance"' },
     });
     const page = await stage.enter(dirname(root), size, options);
-    await page.goto('/bicycles/rent/rider');
+    await wayOf(options).open(page, '/bicycles/rent/rider');
     return page;
   };
   /** Answers all until the page of all answers. */

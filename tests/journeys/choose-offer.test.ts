@@ -5,6 +5,7 @@ import { carry, signInAt } from './walk/carry.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeOffers } from './walk/walk.ts';
+import { withoutScript } from './walk/ways.ts';
 
 const patience = 120;
 
@@ -81,7 +82,7 @@ describe('an offer', () => {
     const address = scripted.url();
     await scripted.close();
     const { page } = await stage.visitor(narrow, { javaScriptEnabled: false, storageState });
-    await page.goto(address);
+    await withoutScript.open(page, address);
     await amountOf(page).fill('400000');
     await page.getByRole('button', { name: 'Update' }).click();
     await see(page.getByText(/^You can draw between/)).toBeVisible();

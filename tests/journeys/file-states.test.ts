@@ -8,7 +8,7 @@ import { findBarriersWithoutScript } from './walk/find-barriers-without-script.t
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { heard, listen } from './walk/listen.ts';
 import { see } from './walk/see.ts';
-import { seeScript } from './walk/walk.ts';
+import { wayOf } from './walk/ways.ts';
 
 const filesOf = (page: Page) => page.locator('.upload-files').getByRole('listitem');
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -22,9 +22,8 @@ describe('a file that has arrived', () => {
   const open = async (size: Size = wide, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await stage.enter(exampleFlows('Licence', ['field/upload']), size, options);
     if (options.javaScriptEnabled !== false) await listen(page);
-    await page.goto('/bicycles/rent/days');
+    await wayOf(options).open(page, '/bicycles/rent/days');
     await see(page.getByRole('heading', { name: 'Licence' })).toBeVisible();
-    if (options.javaScriptEnabled !== false) await seeScript(page);
     return page;
   };
   const choose = (page: Page, files: (typeof front)[]) =>
@@ -38,8 +37,8 @@ describe('a file that has arrived', () => {
     await see(filesOf(page).first()).toContainText('Accepted');
     stage.shop().review('back.jpg', { state: 'REFUSED', reason: 'It is too dark' });
     await see(filesOf(page).last()).toContainText('Rejected: It is too dark');
-    expect(await heard(page)).toContain('back.jpg: Rejected: It is too dark');
-    expect(await heard(page)).toContain('front.jpg: Accepted');
+    await see.poll(() => heard(page)).toContain('back.jpg: Rejected: It is too dark');
+    await see.poll(() => heard(page)).toContain('front.jpg: Accepted');
     expect(await findBarriers(page)).toEqual([]);
     expect(await findFaintTexts(page)).toEqual([]);
     await page.reload();

@@ -5,13 +5,14 @@ import { someApplicant } from './walk/applicant.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { seeStep, submit, takeStep } from './walk/walk.ts';
+import { withoutScript } from './walk/ways.ts';
 
 describe('without script', () => {
   const stage = setStage();
 
   async function open(): Promise<Page> {
     const { page } = await stage.visitor(narrow, { javaScriptEnabled: false });
-    await page.goto(firstPage, { waitUntil: 'networkidle' });
+    await withoutScript.open(page, firstPage);
     return page;
   }
 
@@ -94,7 +95,7 @@ describe('without script', () => {
   it('two tabs on different steps both go on from where they are', async () => {
     const page = await openForSale();
     const other = await page.context().newPage();
-    await other.goto(firstPage);
+    await withoutScript.open(other, firstPage);
     await page.getByRole('radio', { name: 'No' }).check();
     await submit(page, 'for-sale');
     await seeStep(page, 'annual-income');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
-import { pressLogOut } from './walk/press-log-out.ts';
+import { logOut } from './walk/press-log-out.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { seeHeading } from './walk/walk.ts';
@@ -50,8 +50,7 @@ describe('the pages around it', () => {
     await page.getByRole('checkbox', { name: 'I agree to get' }).check();
     await page.getByRole('button', { name: 'Set up my account' }).click();
     await seeHeading(page, 'Your applications');
-    await pressLogOut(page);
-    await seeHeading(page, 'Welcome back');
+    await logOut(page);
     await page.getByRole('link', { name: 'Log in with a code' }).click();
     await page.getByRole('textbox', { name: 'Email address' }).fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();

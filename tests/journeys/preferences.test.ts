@@ -6,6 +6,7 @@ import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { seeHeading, seeStep } from './walk/walk.ts';
+import { withoutScript } from './walk/ways.ts';
 
 describe('a person who wants their answers deleted', () => {
   const stage = setStage();
@@ -35,10 +36,11 @@ describe('a person who wants their answers deleted', () => {
 
   it('needs no script for it', async () => {
     const { page } = await stage.visitor(narrow, { javaScriptEnabled: false });
-    await page.goto(firstPage, { waitUntil: 'networkidle' });
+    await withoutScript.open(page, firstPage);
     await page.getByRole('combobox', { name: 'Property address' }).fill('680 main');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.goto('/preferences');
+    await see(page.getByRole('button', { name: '680 Main St, Denver, CO 80203' })).toBeVisible();
+    await withoutScript.open(page, '/preferences');
     await page.getByRole('button', { name: 'Delete my answers' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my answers' }).click();
     await see(page.getByText('Your answers are deleted.')).toBeVisible();

@@ -8,6 +8,7 @@ import { type Size, narrow, wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { hiddenFocus } from './walk/measure.ts';
 import { see } from './walk/see.ts';
+import { wayOf } from './walk/ways.ts';
 
 const schemas = '../../../../../schemas/documents';
 const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
@@ -74,7 +75,7 @@ describe('messages that actions leave', () => {
   const stage = setShop((app) => app.get('/shop/v1/bicycles', () => ({ bicycles: [] })));
   const open = async (size: Size = wide, options: BrowserContextOptions = {}): Promise<Page> => {
     const shown = await stage.enter(flows(), size, options);
-    await shown.goto('/bicycles/rent/stop');
+    await wayOf(options).open(shown, '/bicycles/rent/stop');
     const type = options.javaScriptEnabled === false ? 'submit' : 'button';
     await see(shown.getByRole('button', { name: 'First bell' })).toHaveAttribute('type', type);
     return shown;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
-import { see } from './walk/see.ts';
+import { patienceMs, see } from './walk/see.ts';
 import { begin, seeScript } from './walk/walk.ts';
 
 const stage = setStage();
@@ -65,11 +65,14 @@ describe.each(phones)('on a phone of $width by $height', (size) => {
 
 /** Sees a question whole, with its label: inside the window, and above the buttons at its edge. */
 async function seeQuestion(page: Page, control: Locator): Promise<void> {
-  const question = await boxOf(page.locator('.field').filter({ has: control }));
-  const buttons = await boxOf(page.locator('.button-bar'));
-  const bottom = Math.min(buttons.y, page.viewportSize()?.height ?? 0);
-  expect(question.y).toBeGreaterThanOrEqual(0);
-  expect(question.y + question.height).toBeLessThanOrEqual(bottom);
+  // The page is moved once what is revealed has its place.
+  await see(async () => {
+    const question = await boxOf(page.locator('.field').filter({ has: control }));
+    const buttons = await boxOf(page.locator('.button-bar'));
+    const bottom = Math.min(buttons.y, page.viewportSize()?.height ?? 0);
+    expect(question.y).toBeGreaterThanOrEqual(0);
+    expect(question.y + question.height).toBeLessThanOrEqual(bottom);
+  }).toPass({ timeout: patienceMs });
 }
 
 async function boxOf(element: Locator): Promise<{ readonly y: number; readonly height: number }> {

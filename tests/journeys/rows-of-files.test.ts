@@ -8,6 +8,7 @@ import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { untilSent } from './walk/until-sent.ts';
 import { seeScript } from './walk/walk.ts';
+import { wayOf } from './walk/ways.ts';
 
 const card = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('card') };
 const proof = { ...card, name: 'proof.pdf', mimeType: 'application/pdf' };
@@ -27,9 +28,8 @@ describe('files in rows', () => {
   const stage = setShop();
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await stage.enter(exampleFlows('Papers', ['field/rows']), narrow, options);
-    await page.goto('/bicycles/rent/days');
+    await wayOf(options).open(page, '/bicycles/rent/days');
     await see(page.getByRole('heading', { name: 'Papers', exact: true })).toBeVisible();
-    if (options.javaScriptEnabled !== false) await seeScript(page);
     return page;
   };
 

@@ -46,5 +46,5 @@ async function scrollDown(page: Page): Promise<void> {
 
 async function seeAtTop(page: Page): Promise<void> {
   await see(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await see.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }

@@ -10,6 +10,7 @@ import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';
 import { seeHeading, seeScript, seeStep, walkTo } from './walk/walk.ts';
+import { withoutScript } from './walk/ways.ts';
 
 const ended = 'Your session has ended, so we signed you out';
 const over = 'We signed you out after 30 minutes without activity';
@@ -80,6 +81,8 @@ describe('a session that runs out', () => {
       await login(page, applicant);
       await seeStep(page, 'legal-name');
       await see(firstName).toHaveValue('Rosalinda');
+      // What a page still reports while it is left would meet the next one, which is loaded again then.
+      await page.waitForLoadState('networkidle');
     };
     await walkTo(page, 'legal-name', applicant);
     const sent = untilSent(page, 'Rosalinda');
@@ -105,13 +108,13 @@ describe('a session that runs out', () => {
     const cookies = await context.cookies();
     const { page: plain, context: without } = await stage.visitor(undefined, { javaScriptEnabled: false });
     await without.addCookies(cookies);
-    await plain.goto(`${firstPage}/legal-name`);
+    await withoutScript.open(plain, `${firstPage}/legal-name`);
     await plain.getByRole('textbox', { name: 'First name' }).fill('Rosa Linda');
     await plain.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
     await runOut(without);
     await plain.getByRole('button', { name: 'Continue' }).click();
     await see(plain.getByText(over)).toBeVisible();
-    await plain.goto('/auth/login');
+    await withoutScript.open(plain, '/auth/login');
     await login(plain, applicant);
     await seeHeading(plain, 'What is your legal name?');
     await see(plain.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosa Linda');

@@ -6,9 +6,10 @@ import { openAccount } from './stage/open-account.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
-import { pressLogOut } from './walk/press-log-out.ts';
+import { logOut } from './walk/press-log-out.ts';
 import { see } from './walk/see.ts';
 import { seeHeading } from './walk/walk.ts';
+import { wayOf } from './walk/ways.ts';
 
 const settings = '/dashboard/settings';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -37,7 +38,7 @@ describe('the settings', () => {
     const { page, watch } = await stage.visitor(undefined, options);
     // Wrong proofs are refused, and ended sessions.
     watch.expect(/40[13] /);
-    await page.goto(settings);
+    await wayOf(options).open(page, settings);
     await typeLogin(page, applicant);
     await seeHeading(page, 'Settings');
     return { page, applicant };
@@ -149,8 +150,7 @@ describe('the settings', () => {
     await follow(page, 'Back to the settings');
     await see(page.getByRole('heading', { name: 'Passkey: My phone' })).toBeVisible();
 
-    await pressLogOut(page);
-    await seeHeading(page, 'Welcome back');
+    await logOut(page);
     await typeLogin(page, applicant);
     await seeHeading(page, 'One more step');
     await press(page, 'Use my passkey');
@@ -200,7 +200,7 @@ describe('the settings', () => {
     // The current password has just shown who asks.
     await follow(page, 'Add an authenticator app');
     await seeHeading(page, 'Add an authenticator app');
-    await pressLogOut(page);
+    await logOut(page);
     await typeLogin(page, { ...applicant, password: 'Velvet-anchor-31!' });
     await seeHeading(page, 'Your applications');
   });

@@ -7,6 +7,7 @@ import { applyAtOnce } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeOffers, seeScript } from './walk/walk.ts';
+import { wayOf } from './walk/ways.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -42,7 +43,8 @@ describe('signing in', () => {
       const { page } = await stage.visitor(undefined, { javaScriptEnabled });
       const applicant = someApplicant();
       await openAccount(stage.line(), applicant);
-      await page.goto(`/auth/login?email=${encodeURIComponent(applicant.email)}&redirectUrl=%2Fpreferences`);
+      const invited = `/auth/login?email=${encodeURIComponent(applicant.email)}&redirectUrl=%2Fpreferences`;
+      await wayOf({ javaScriptEnabled }).open(page, invited);
       const shown = `${stage.server().origin}/auth/login?redirectUrl=%2Fpreferences`;
       await see(email(page)).toHaveValue(applicant.email);
       await see(page).toHaveURL(shown);

@@ -4,7 +4,7 @@ import { emailKey } from '#api/lender/identity/accounts.ts';
 import { usuallyOrAll } from '../fixtures/how-much.ts';
 import { openAccount } from './stage/open-account.ts';
 import { setStage, wide } from './stage/set-stage.ts';
-import { pressLogOut } from './walk/press-log-out.ts';
+import { logOut } from './walk/press-log-out.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
@@ -12,13 +12,14 @@ import { see } from './walk/see.ts';
 import { steps } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';
 import { seeHeading, seeOffers, seeStep, submit, takeStep, walkAll, walkTo } from './walk/walk.ts';
+import { wayOf } from './walk/ways.ts';
 
 const home = 'Your applications';
 const scripted = ['', {}] as const;
 const scriptless = [' that runs no script', { javaScriptEnabled: false }] as const;
 
-async function login(page: Page, { email, password }: Applicant, address = '/auth/login'): Promise<void> {
-  await page.goto(address);
+async function login(page: Page, { email, password }: Applicant, options = {}): Promise<void> {
+  await wayOf(options).open(page, '/auth/login');
   await seeHeading(page, 'Welcome back');
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -34,13 +35,9 @@ async function staysAt(page: Page, title: string): Promise<void> {
   await seeHeading(page, title);
 }
 
-async function logOut(page: Page): Promise<void> {
+async function goAndLogOut(page: Page): Promise<void> {
   await page.goto('/dashboard');
-  // The end of a session opens the page again.
-  const opened = page.waitForEvent('load');
-  await pressLogOut(page);
-  await opened;
-  await seeHeading(page, 'Welcome back');
+  await logOut(page);
 }
 
 describe('a person who comes back', () => {
@@ -63,7 +60,7 @@ describe('a person who comes back', () => {
       await submit(page, 'for-sale');
       await submitted;
       const { page: other } = await stage.visitor(wide, options);
-      await login(other, applicant);
+      await login(other, applicant, options);
       await staysAt(other, 'What is your annual income?');
       await takeStep(other, 'annual-income', applicant);
       await seeStep(other, 'legal-name');
@@ -99,9 +96,9 @@ describe('a person whose money was sent', () => {
         await see(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
       }
       const { page: other } = await stage.visitor(wide, options);
-      await login(other, applicant);
+      await login(other, applicant, options);
       await staysAt(other, home);
-      await logOut(page);
+      await goAndLogOut(page);
       await login(page, applicant);
       await staysAt(page, home);
       await see(page.getByText('This is where you left off')).toHaveCount(0);
@@ -118,7 +115,7 @@ describe('a person who signs out', () => {
     await walkAll(page, applicant);
     await seeOffers(page);
     const before = (await context.cookies()).find(({ name }) => name === 'visit')?.value;
-    await logOut(page);
+    await goAndLogOut(page);
     await page.waitForLoadState('networkidle');
     expect(await page.content()).not.toMatch(/Delgado|Juniper/);
     expect((await context.cookies()).filter(({ name }) => name === 'jwt')).toEqual([]);

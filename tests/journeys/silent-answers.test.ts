@@ -53,6 +53,7 @@ describe.each([
     await fill(page, { employmentType: 'FULL_TIME', income: '120000', otherIncome: '1000' });
     await submit(page, 'annual-income');
     await seeStep(page, 'legal-name');
+    await see(page.getByRole('textbox', { name: 'Middle name' })).toBeVisible();
     await fill(page, { firstName: 'Rosa', lastName: 'Delgado', suffix: 'JR' });
     await page.getByRole('textbox', { name: 'Middle name' }).press('Enter');
     await seeStep(page, 'birthdate');

@@ -5,6 +5,7 @@ import { changedFlows } from '../tools/changed-flows.ts';
 import { setShop } from './stage/set-shop.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
+import { withPointer } from './walk/ways.ts';
 
 const schemas = '../../../../../schemas/documents';
 const names = Array.from({ length: 30 }, (_, at) => `stop-${at + 1}`);
@@ -49,7 +50,7 @@ describe('the steps beside a screen', () => {
   const stage = setShop((app) => app.get('/shop/v1/bicycles', () => ({ bicycles: [] })));
   const open = async (changes: Parameters<typeof changedFlows>[0], path: string): Promise<Page> => {
     const page = await stage.enter(dirname(changedFlows(changes)), { width: 1280, height: 700 });
-    await page.goto(path);
+    await withPointer.open(page, path);
     return page;
   };
   const boxOf = async (page: Page, selector: string) => {

@@ -35,9 +35,16 @@ describe.each(kinds)('from the first page to the offers, on $name', ({ start }) 
     storage = start();
     server = await startServer({ ...storage.variables, BACKEND_SPEED: '20' });
     const { page, context, watch } = await openVisitor(await sharedBrowser(), server.origin);
+    const counted: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/ft/heloc/event')) counted.push(request.postData() ?? '');
+    });
     await typeEverything(page, email, password);
     await seeOffers(page);
     shown = await readOffers(page);
+    // With the browser goes what it has not sent yet.
+    for (const event of ['heloc-register-start', 'helocStarted', 'appStarted'])
+      await see.poll(() => counted.some((body) => body.includes(`"${event}"`))).toBe(true);
     problems = watch.problems();
     await context.close();
     await server.stop();

@@ -10,6 +10,7 @@ import { heard, listen } from './walk/listen.ts';
 import { see } from './walk/see.ts';
 import { untilSent } from './walk/until-sent.ts';
 import { seeScript } from './walk/walk.ts';
+import { wayOf } from './walk/ways.ts';
 
 const filesOf = (page: Page) => page.locator('.upload-files').getByRole('listitem');
 
@@ -34,9 +35,8 @@ describe('a file', () => {
     const flows = dirname(changedFlows({ 'journeys/rent.json': journey, ...change }));
     const page = await stage.enter(flows, wide, options);
     if (options.javaScriptEnabled !== false) await listen(page);
-    await page.goto('/bicycles/rent/papers');
+    await wayOf(options).open(page, '/bicycles/rent/papers');
     await see(page.getByRole('heading', { name: 'Your papers' })).toBeVisible();
-    if (options.javaScriptEnabled !== false) await seeScript(page);
     return page;
   };
   const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
@@ -88,7 +88,7 @@ describe('a file', () => {
     stage.shop().meet('refuse');
     await choose(page, card);
     await see(page.getByText('It did not arrive').first()).toBeVisible();
-    expect(await heard(page)).toEqual(['card.jpg: It did not arrive']);
+    await see.poll(() => heard(page)).toEqual(['card.jpg: It did not arrive']);
     expect(stage.shop().papers()).toEqual([]);
     stage.shop().meet('keep');
     await page.getByRole('button', { name: 'Send it again card.jpg' }).click();

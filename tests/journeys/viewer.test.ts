@@ -8,7 +8,8 @@ import { carry, postLogin } from './walk/carry.ts';
 import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
-import { seeHeading, seeScript } from './walk/walk.ts';
+import { seeHeading } from './walk/walk.ts';
+import { wayOf } from './walk/ways.ts';
 
 const sizes = [
   { ...wide, text: '' },
@@ -29,10 +30,10 @@ describe('the viewer of documents (B§2)', () => {
   async function open(size: Size, isScripted = true): Promise<Page> {
     const steps = [...chooseOffer, ...fromInformation('NOTE_SIGNING')];
     const carried = await carry(stage.line(), { steps });
-    const { page } = await stage.visitor(size, isScripted ? {} : { javaScriptEnabled: false });
+    const options = { javaScriptEnabled: isScripted };
+    const { page } = await stage.visitor(size, options);
     await postLogin(page, carried.email);
-    await page.goto(`/account/heloc/${carried.uuid}/signing/sign`);
-    if (isScripted) await seeScript(page);
+    await wayOf(options).open(page, `/account/heloc/${carried.uuid}/signing/sign`);
     await page.getByRole('link', { name: 'Read first: Initial disclosures' }).click();
     await seeHeading(page, 'Initial disclosures');
     // Its title is known before it comes.

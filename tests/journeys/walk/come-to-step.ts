@@ -6,7 +6,7 @@ import { ScriptedVisitor } from '../../flows/submit/scripted-visitor.ts';
 import type { Stage } from '../stage/set-stage.ts';
 import type { Applicant } from './applicant.ts';
 import { type StepName, firstPage } from './steps.ts';
-import { seeScript, seeStep, stepsOf, takeStep } from './walk.ts';
+import { seeScript, seeStays, seeStep, stepsOf, takeStep } from './walk.ts';
 
 /**
  * Opens a step for somebody who has answered the steps before it as `someApplicant` does: by calls alone, for tests that
@@ -41,6 +41,7 @@ export async function openStep(
   }));
   await page.context().addCookies(cookies);
   await page.goto(`${firstPage}/${name}`);
+  await seeStays(page);
   await seeStep(page, name);
 }
 

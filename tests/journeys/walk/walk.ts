@@ -34,6 +34,11 @@ export async function seeScript(page: Page): Promise<void> {
   await see(page.locator('.page > button[aria-hidden]')).toHaveCount(0);
 }
 
+/** Sees, where no script runs, that nothing leads away from the page any more: what is typed before that is lost. */
+export async function seeStays(page: Page): Promise<void> {
+  await see(page.locator('meta[http-equiv=refresh][content^="0;"]')).toHaveCount(0);
+}
+
 /** Submits the step that is there. */
 export async function submit(page: Page, name: StepName): Promise<void> {
   await page.getByRole('button', { name: steps[name].button, exact: true }).click();

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { type Actions, byPointer } from './actions.ts';
 import { byKeys } from './by-keys.ts';
 import { patienceMs, see } from './see.ts';
-import { seeScript } from './walk.ts';
+import { seeScript, seeStays } from './walk.ts';
 
 /** How somebody goes from page to page, and what they do on each. */
 export interface Way extends Actions {
@@ -52,7 +52,8 @@ export const withoutScript: Way = {
   ...byPointer,
   open: async (page, address) => {
     // Such a browser is led away once, to have the page's own loads made by the server.
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await seeStays(page);
   },
   arrive: async (heading) => {
     await see(heading).toBeVisible();
@@ -68,3 +69,7 @@ export const withoutScript: Way = {
   bring: (control, file) => control.setInputFiles(file),
   typeAddress: (street) => street.page().getByRole('button', { name: 'Address not listed' }).click(),
 };
+
+/** How somebody uses a browser that was opened with such options. */
+export const wayOf = ({ javaScriptEnabled }: Pick<BrowserContextOptions, 'javaScriptEnabled'>): Way =>
+  javaScriptEnabled === false ? withoutScript : withPointer;
