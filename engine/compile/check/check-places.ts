@@ -9,6 +9,7 @@ import { declaredType, typeAt } from '../types/facts.ts';
 import type { PartUse, ResolvedLayers } from '../layers/resolve-layers.ts';
 import { boundFact } from '../types/row-names.ts';
 import { fieldInRepeat } from '../shape/mistakes.ts';
+import { rememberOne } from '../../remember.ts';
 
 type Found = Omit<Diagnostic, 'severity'>;
 
@@ -19,13 +20,11 @@ export const partPlace = 'part-place';
 export function checkPlaces(documents: readonly ResolvedLayers[], program: Program): readonly Found[] {
   const hereOf = new Map(documents.map(({ path, document }) => [path, document['here']]));
   return documents.flatMap((resolved) =>
-    [...(resolved.uses ?? []), ...plainUses(resolved.document['body'], '/body')].flatMap(
-      (use): readonly Found[] => {
-        const here = hereOf.get(`parts/${use.part}.json`);
-        const wrong = misplaced(use, here, resolved, program);
-        return wrong === undefined ? [] : [{ code: partPlace, document: resolved.path, ...wrong }];
-      },
-    ),
+    [...(resolved.uses ?? []), ...plainUsesIn(resolved)].flatMap((use): readonly Found[] => {
+      const here = hereOf.get(`parts/${use.part}.json`);
+      const wrong = misplaced(use, here, resolved, program);
+      return wrong === undefined ? [] : [{ code: partPlace, document: resolved.path, ...wrong }];
+    }),
   );
 }
 
@@ -59,6 +58,8 @@ function holds(place: Type, wanted: Type): boolean {
   return Object.keys(wanted.fields).every((name) => Object.hasOwn(place.fields, name));
 }
 
+const plainUsesIn = rememberOne(({ document }: ResolvedLayers) => plainUses(document['body'], '/body'));
+
 /** The parts that a body shows as they are. */
 function plainUses(body: Json | undefined, pointer: string): readonly PartUse[] {
   return Object.entries(objectOf(body)).flatMap(([name, block]): readonly PartUse[] => {
@@ -72,11 +73,13 @@ function plainUses(body: Json | undefined, pointer: string): readonly PartUse[] 
 
 /** The fields that are in repeats: in groups there, or in parts. Fields directly in a repeat are mistakes of shape. */
 export function checkRepeats(documents: readonly ResolvedLayers[]): readonly Omit<Diagnostic, 'severity'>[] {
-  return documents.flatMap(({ path, document, uses = [] }) => {
-    const found = fieldsInRepeats(document['body'], '/body', false).map((at) => placeOf(at, uses));
-    return [...new Set(found)].map((at) => ({ ...fieldInRepeat, document: path, path: at }));
-  });
+  return documents.flatMap(repeatsIn);
 }
+
+const repeatsIn = rememberOne(({ path, document, uses = [] }: ResolvedLayers) => {
+  const found = fieldsInRepeats(document['body'], '/body', false).map((at) => placeOf(at, uses));
+  return [...new Set(found)].map((at) => ({ ...fieldInRepeat, document: path, path: at }));
+});
 
 function fieldsInRepeats(body: Json | undefined, pointer: string, isRepeated: boolean): readonly string[] {
   return Object.entries(objectOf(body)).flatMap(([name, block]): readonly string[] => {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts';
 import { objectOf } from '../../json/json.ts';
 import type { Compilation } from '../emit/compile-documents.ts';
+import { rememberOne } from '../../remember.ts';
 
 /** It takes a few milliseconds. The largest rule of a large product evaluates fewer than a hundred. */
 const mostRules = 10_000;
@@ -46,8 +47,11 @@ export function checkRuleSizes({
 
 /** The rules that compiled expressions name, each as often as they do. */
 function rulesIn(compiled: unknown): readonly string[] {
-  if (typeof compiled !== 'object' || compiled === null) return [];
+  return typeof compiled === 'object' && compiled !== null ? rulesWithin(compiled) : [];
+}
+
+const rulesWithin = rememberOne((compiled: object): readonly string[] => {
   const inside = Object.values(compiled).flatMap(rulesIn);
   const [op, name]: readonly unknown[] = Array.isArray(compiled) ? compiled : [];
   return op === 'rule' && typeof name === 'string' ? [name, ...inside] : inside;
-}
+});

@@ -8,6 +8,7 @@ import { type CompiledByType, uncompiledTypes } from '../../ir/documents.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { labelRule } from '../../expression/names.ts';
 import { type Json, type JsonObject, objectOf, isObject } from '../../json/json.ts';
+import { rememberOne } from '../../remember.ts';
 
 /** One document compiled, and what was seen on the way. Pointers are those of the resolved document. */
 export interface CompiledDocument {
@@ -118,19 +119,30 @@ function labelPlaces(body: Json | undefined, pointer: string): readonly (readonl
   });
 }
 
+/** Where a document says what rules and constants mean, by their names. */
+const definedIn = rememberOne(({ path, document }: ResolvedLayers) => {
+  const inMap = (type: string) => {
+    const map = document['type'] === type ? document[type] : undefined;
+    return Object.keys(objectOf(map)).map(
+      (name) => [name, { document: path, path: pointerTo(`/${type}`, name) }] as const,
+    );
+  };
+  const labels = labelPlaces(document['body'], '/body').map(
+    ([fact, at]) => [labelRule(fact), { document: path, path: at }] as const,
+  );
+  return {
+    rules: [...labels, ...inMap('conditions'), ...inMap('calculations')],
+    constants: inMap('constants'),
+  };
+});
+
 function placesOf(documents: readonly ResolvedLayers[]): Compilation['placeOf'] {
   const rules = new Map<string, { document: string; path: string }>();
   const constants = new Map<string, { document: string; path: string }>();
-  for (const { path, document } of documents) {
-    for (const [fact, at] of labelPlaces(document['body'], '/body'))
-      rules.set(labelRule(fact), { document: path, path: at });
-    for (const type of ['conditions', 'calculations', 'constants']) {
-      const map = document['type'] === type ? document[type] : undefined;
-      for (const name of Object.keys(objectOf(map))) {
-        const places = type === 'constants' ? constants : rules;
-        places.set(name, { document: path, path: pointerTo(`/${type}`, name) });
-      }
-    }
+  for (const document of documents) {
+    const defined = definedIn(document);
+    for (const [name, place] of defined.rules) rules.set(name, place);
+    for (const [name, place] of defined.constants) constants.set(name, place);
   }
   return (kind, name) => (kind === 'rules' ? rules : constants).get(name);
 }

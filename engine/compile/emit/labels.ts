@@ -8,6 +8,7 @@ import type { Tree } from '../../expression/tree.ts';
 import type { Json } from '../../json/json.ts';
 import { compileText } from '../../text/compile-text.ts';
 import type { CompiledText, Template } from '../../text/compiled-text.ts';
+import { once, rememberOne } from '../../remember.ts';
 
 type Found = Omit<Diagnostic, 'severity'>;
 
@@ -53,9 +54,10 @@ export function compileLabels(
 ): { readonly rules: LabelRules; readonly diagnostics: readonly Found[] } {
   const rules: { [rule: string]: CompiledRuleDefinition } = {};
   const diagnostics: Found[] = [];
+  const known = once(() => labelsByFact(documents));
   for (const { document, path, reads: read } of reads) {
     for (const fact of read.rules.flatMap((rule) => labelledFact(rule) ?? [])) {
-      const labels = labelsFor(fact, documents);
+      const labels = [...new Set(known().get(fact))];
       const label = labels.length === 1 ? labelOf(labels[0], names) : undefined;
       const isPlain = label?.reads.rules.every((rule) => labelledFact(rule) === undefined) === true;
       if (label && isPlain) rules[labelRule(fact)] = { gives: 'text', value: label.tree };
@@ -65,14 +67,17 @@ export function compileLabels(
   return { rules, diagnostics };
 }
 
-/** The labels, each once, of the fields of all screens that are bound to a fact. */
-function labelsFor(fact: string, documents: readonly ResolvedLayers[]): readonly string[] {
-  const screens = documents.filter(({ document: { type } }) => type === 'step' || type === 'modal');
-  const labels = screens.flatMap(({ document }) =>
-    fieldsIn(document['body']).flatMap(([, { bind, label }]) => (bind === fact ? [String(label)] : [])),
-  );
-  return [...new Set(labels)];
+/** The labels of the fields of all screens, by the facts to which they are bound. */
+function labelsByFact(documents: readonly ResolvedLayers[]): ReadonlyMap<unknown, readonly string[]> {
+  const all = Map.groupBy(documents.flatMap(boundLabels), ({ bind }) => bind);
+  return new Map([...all].map(([fact, fields]) => [fact, fields.map(({ label }) => label)]));
 }
+
+const boundLabels = rememberOne(({ document }: ResolvedLayers) =>
+  document['type'] === 'step' || document['type'] === 'modal'
+    ? fieldsIn(document['body']).map(([, { bind, label }]) => ({ bind, label: String(label) }))
+    : [],
+);
 
 function wrongWith(fact: string, labels: readonly string[]): Pick<Found, 'message' | 'hint'> {
   const [first, second] = labels;

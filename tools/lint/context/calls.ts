@@ -1,5 +1,13 @@
 import type { DocumentedOperation, Type } from '#engine/compile.ts';
-import { type Json, type JsonObject, objectOf, isObject, parentOf, valueAt } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  objectOf,
+  isObject,
+  parentOf,
+  rememberOne,
+  valueAt,
+} from '#engine/index.ts';
 import { componentSchemas, readApiOperations } from '#schemas/open-api.ts';
 import type { LintDocument } from './lint-document.ts';
 
@@ -43,14 +51,15 @@ export interface BodySchema {
 }
 
 /** The bodies that services take, by operation. Types, as the engine reads them, do not say which keys are required. */
-export function bodySchemas(api: readonly JsonObject[]): ReadonlyMap<string, BodySchema> {
-  return new Map(
-    readApiOperations(api).map(({ id, body, document }) => [
-      id,
-      { schema: body?.schema ?? {}, definitions: componentSchemas(document) },
-    ]),
-  );
-}
+export const bodySchemas = rememberOne(
+  (api: readonly JsonObject[]): ReadonlyMap<string, BodySchema> =>
+    new Map(
+      readApiOperations(api).map(({ id, body, document }) => [
+        id,
+        { schema: body?.schema ?? {}, definitions: componentSchemas(document) },
+      ]),
+    ),
+);
 
 /** The schema that a reference leads to. */
 export function followed(schema: Json | undefined, definitions: JsonObject): JsonObject {

@@ -173,8 +173,13 @@ function ungivenFacts(context: LintContext): readonly LintFinding[] {
     ...context.documents.flatMap((document) => context.remembered(writingsOf, document)),
     ...context.views.flatMap(brandWritings),
   ];
-  const isGiven = (fact: string): boolean =>
-    isAmong(host, fact) || written.some((one) => reaches(one.fact, fact));
+  const known = new Map<string, boolean>();
+  // Many documents read the same facts.
+  const isGiven = (fact: string): boolean => {
+    const given = known.get(fact) ?? (isAmong(host, fact) || written.some((one) => reaches(one.fact, fact)));
+    known.set(fact, given);
+    return given;
+  };
   const reads = context.documents.flatMap((document) =>
     context
       .remembered(factsRead, document)

@@ -1,5 +1,5 @@
 import { type Tree, isEquality } from '#engine/compile.ts';
-import type { JsonObject } from '#engine/index.ts';
+import { type JsonObject, rememberOne } from '#engine/index.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import {
   type Fallible,
@@ -60,8 +60,13 @@ function impossibleStatuses(context: LintContext): readonly LintFinding[] {
   );
 }
 
+const operationsIn = rememberOne(
+  (api: LintContext['sources']['api']): ReadonlyMap<string, ApiOperation> =>
+    new Map(readApiOperations(api).map((operation) => [operation.id, operation])),
+);
+
 function operationsOf({ sources }: LintContext): ReadonlyMap<string, ApiOperation> {
-  return new Map(readApiOperations(sources.api).map((operation) => [operation.id, operation]));
+  return operationsIn(sources.api);
 }
 
 function mayAnswer({ statuses }: ApiOperation, status: number): boolean {

@@ -1,11 +1,10 @@
-import { isObject, membersOf, parentOf, pointerTo, valueAt } from '#engine/index.ts';
+import { isObject, membersOf, parentOf, pointerTo, rememberOne, valueAt } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
 import { isAmong, sensitiveFacts, markedFacts } from '../context/facts.ts';
 import { handoversIn, type Handover } from '../context/handovers.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import { textsOf } from '../context/places.ts';
 import type { LintContext, BrandView } from '../context/lint-context.ts';
-import type { DocumentPlace } from '#engine/compile.ts';
 
 /** What is sensitive stays out of the visit, of logs and of what others see. */
 export const sensitiveRules: readonly Rule[] = [
@@ -124,36 +123,62 @@ export const serverOnly: Rule = {
   says: 'A document for browsers reads a rule or constant of an `"audience": "server"` document, or a fact whose schema says `x-audience`.',
   check: acrossDocuments((context) => {
     const facts = markedFacts(context, 'x-audience');
-    return context.views.flatMap((view) => leaksIn(view, facts));
+    const namesMarked = rememberOne((document: LintDocument) =>
+      context.remembered(namesRead, document).facts.some((name) => isAmong(facts, name)),
+    );
+    return context.views.flatMap((view) => {
+      const isHidden = hiddenIn(view);
+      // Most documents name nothing that only the server has.
+      const mayLeak = (document: LintDocument): boolean => {
+        const { rules, constants } = context.remembered(namesRead, document);
+        return namesMarked(document) || rules.some(isHidden.rule) || constants.some(isHidden.constant);
+      };
+      return [...view.documents.values()]
+        .filter((document) => !isServers(document) && mayLeak(document))
+        .flatMap((document) => leaksIn(document, view, facts));
+    });
   }),
 };
 
+/** What a document reads, each name once. */
+function namesRead({ compiled }: LintDocument) {
+  const names = (kind: 'rules' | 'constants' | 'facts'): readonly string[] => [
+    ...new Set(compiled.reads.flatMap(({ reads }) => reads[kind])),
+  ];
+  return { rules: names('rules'), constants: names('constants'), facts: names('facts') };
+}
+
+/** Tells rules and constants of documents that only the server has. */
+const hiddenIn = rememberOne(({ documents, analysis }: BrandView) => {
+  const hidden = new Set([...documents.values()].filter(isServers).map(({ path }) => path));
+  const { placeOf } = analysis.result.compilation;
+  const isHidden = (kind: 'rules' | 'constants', name: string): boolean =>
+    hidden.has(placeOf(kind, name)?.document ?? '');
+  return {
+    rule: (name: string) => isHidden('rules', name),
+    constant: (name: string) => isHidden('constants', name.split('.', 1).join()),
+  };
+});
+
 function leaksIn(
-  { documents, analysis, brands }: BrandView,
+  document: LintDocument,
+  view: BrandView,
   facts: ReadonlySet<string>,
 ): readonly LintFinding[] {
-  const hidden = new Set([...documents.values()].filter(isServers).map(({ path }) => path));
-  if (hidden.size === 0 && facts.size === 0) return [];
-  const { placeOf } = analysis.result.compilation;
-  const isHidden = (place: DocumentPlace | undefined): boolean =>
-    place !== undefined && hidden.has(place.document);
-  return [...documents.values()]
-    .filter((document) => !isServers(document))
-    .flatMap((document) =>
-      document.compiled.reads.flatMap(({ path, reads }) =>
-        [
-          ...reads.rules.filter((name) => isHidden(placeOf('rules', name))),
-          ...reads.constants.filter((name) => isHidden(placeOf('constants', name.split('.', 1).join()))),
-          ...reads.facts.filter((name) => isAmong(facts, name)),
-        ].map((name) => ({
-          document,
-          path,
-          message: `"${name}" is the server's own, and browsers get this document.`,
-          hint: 'Let the server decide, or take "audience" away from what is read.',
-          brands,
-        })),
-      ),
-    );
+  const isHidden = hiddenIn(view);
+  return document.compiled.reads.flatMap(({ path, reads }) =>
+    [
+      ...reads.rules.filter(isHidden.rule),
+      ...reads.constants.filter(isHidden.constant),
+      ...reads.facts.filter((name) => isAmong(facts, name)),
+    ].map((name) => ({
+      document,
+      path,
+      message: `"${name}" is the server's own, and browsers get this document.`,
+      hint: 'Let the server decide, or take "audience" away from what is read.',
+      brands: view.brands,
+    })),
+  );
 }
 
 function isServers({ json }: LintDocument): boolean {

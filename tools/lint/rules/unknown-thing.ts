@@ -4,6 +4,7 @@ import {
   membersOf,
   nearestName,
   objectOf,
+  once,
   rememberOne,
   writePointer,
 } from '#engine/index.ts';
@@ -19,10 +20,13 @@ export const unknownThing: Rule = {
   isAboutAbsence: true,
   check: acrossDocuments((context) => {
     const known = context.documents.map(thingsIn);
-    const isKnown = (line: string): boolean => known.some((things) => canShow(things, line));
-    const all = [...new Set(known.flatMap(({ typed }) => [...typed]))];
-    return expectedAbsent(context).flatMap(({ line, ...at }) =>
-      isKnown(line) ? [] : [{ ...at, message: `No screen can show "${line}".`, hint: hintFor(line, all) }],
+    const expected = expectedAbsent(context);
+    const shown = shownOf(expected, known);
+    const all = once(() => [...new Set(known.flatMap(({ typed }) => [...typed]))]);
+    return expected.flatMap(({ line, ...at }) =>
+      shown.has(line)
+        ? []
+        : [{ ...at, message: `No screen can show "${line}".`, hint: hintFor(line, all()) }],
     );
   }),
 };
@@ -72,21 +76,40 @@ function collect(part: Json | undefined, things: Things): void {
   }
 }
 
+/** The lines that name something which a document may show. */
+function shownOf(expected: readonly Expected[], known: readonly Things[]): ReadonlySet<string> {
+  const lines = [...new Set(expected.map(({ line }) => line))].map(readLine);
+  // Few names in the many documents are the first of a line.
+  const byFirst = Map.groupBy(lines, ({ first }) => first);
+  const shown = new Set<string>();
+  for (const things of known)
+    for (const name of things.names)
+      for (const line of byFirst.get(name) ?? []) if (canShow(things, line)) shown.add(line.line);
+  return shown;
+}
+
 /** Things that documents give a name and no type. */
 const untyped: ReadonlySet<string> = new Set(['item', 'option', 'notice', 'refused']);
 
-/** Whether a document may show a thing. Between the first name and the last may be those of rows, which only replies know. */
-function canShow({ names, typed }: Things, line: string): boolean {
-  const { type, first, last } = readLine(line);
-  if (type === 'option') return names.has(first);
-  return names.has(first) && (untyped.has(type) ? names.has(last) : typed.has(`${type} ${last}`));
+/** A line of `showsNot`, read. Between the first name and the last may be those of rows, which only replies know. */
+interface ReadLine {
+  readonly line: string;
+  readonly type: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Whether a document that has the first name may show a thing. */
+function canShow({ names, typed }: Things, { type, last }: ReadLine): boolean {
+  if (type === 'option') return true;
+  return untyped.has(type) ? names.has(last) : typed.has(`${type} ${last}`);
 }
 
 /** What is in a part has the place of the part before its name, and is found in the part's own document. */
-function readLine(line: string): { readonly type: string; readonly first: string; readonly last: string } {
+function readLine(line: string): ReadLine {
   const [type = '', name = ''] = line.replace(/,.*/, '').split(/ (.*)/);
   const path = name.replace(/^.*\./, '').split('/');
-  return { type, first: path[0] ?? '', last: path.at(-1) ?? '' };
+  return { line, type, first: path[0] ?? '', last: path.at(-1) ?? '' };
 }
 
 function hintFor(line: string, all: readonly string[]): string {
