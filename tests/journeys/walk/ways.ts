@@ -57,8 +57,7 @@ export const withoutScript: Way = {
   },
   arrive: async (heading) => {
     await see(heading).toBeVisible();
-    // What is typed on a page that is led away yet would be lost.
-    await see(heading.page().locator('meta[http-equiv=refresh][content^="0;"]')).toHaveCount(0);
+    await seeStays(heading.page());
   },
   waitFor: (heading) =>
     see(async () => {
