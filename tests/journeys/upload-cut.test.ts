@@ -77,7 +77,7 @@ describe('a photo on its way from a phone whose connection is cut', () => {
     await see(row).toContainText(waiting);
     const part = Math.round((pieceBytes / photo.length) * 100);
     await see(row.getByRole('progressbar')).toHaveAttribute('value', String(part));
-    expect(await heard(page)).toContain(`trust.jpg: ${waiting}`);
+    await see.poll(() => heard(page)).toContain(`trust.jpg: ${waiting}`);
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     fix();
