@@ -166,6 +166,18 @@ describe('the log of security events', () => {
     expect(lines.join('')).not.toContain('MISTYPED');
   });
 
+  it('holds nothing of an address that is typed into a path, and the pages that there are', async () => {
+    lines.length = 0;
+    for (const url of [
+      '/people/emmy@noether.example/612-34-5678',
+      '/people/emmy%40noether.example',
+      `/account/heloc/${someId}/notary/session`,
+    ])
+      await app.inject({ url });
+    const paths = lines.flatMap((line) => (JSON.parse(line) as { req?: { path: string } }).req?.path ?? []);
+    expect(paths).toEqual(['/people/…/…', '/people/…', `/account/heloc/${someId}/notary/session`]);
+  });
+
   it('holds nothing of a person', () => {
     const all = lines.join('');
     for (const secret of [

@@ -52,8 +52,15 @@ function loggedPath({ url, routeOptions }: FastifyRequest, services: ReadonlySet
   if (route !== undefined && !route.includes('*')) return route;
   const path = pathOf(url);
   const service = serviceOf(path);
-  return services.has(service) ? `/${service}/…` : path;
+  return services.has(service) ? `/${service}/…` : path.split('/').map(loggedPart).join('/');
 }
+
+// Pages are words and ids; what else stands in an address may be what somebody typed, such as an email.
+function loggedPart(part: string): string {
+  return pagePart.test(part) ? part : '…';
+}
+
+const pagePart = /^(?:[a-z_.][\w.-]*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/i;
 
 function serviceOf(path: string): string {
   // A service whose name is written in another way may be meant all the same.
