@@ -260,6 +260,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
           <LoadedPart name="the comments">
             <CommentsPanel
               document={document}
+              pageDocument={drawing(page, document, documents)}
               parts={titledFields(compiled, page)}
               pointed={{ brand, locale, page, facts, ...pointedAt(address) }}
               onOpen={open}
@@ -297,6 +298,12 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
       </section>
     </>
   );
+}
+
+/** The document that draws a page: the one that is open, if it does. */
+function drawing(page: string, open: string, documents: readonly ListedDocument[]): string {
+  const { name = '' } = documents.find(({ document }) => document === open) ?? {};
+  return pageOfDocument(name) === page ? open : documentOf(page, documents);
 }
 
 function firstPage({ page }: Scenario, names: readonly string[]): string | undefined {

@@ -11,6 +11,8 @@ import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Props {
   readonly document: string;
+  /** The document that draws the page. Another one may be open beside it. */
+  readonly pageDocument: string;
   /** The parts of the page by the name of their field. */
   readonly parts: readonly { readonly name: string; readonly title: string }[];
   /** What somebody has clicked on, to comment there. */
@@ -38,12 +40,17 @@ interface Place {
 }
 
 /** The part that was clicked on: a field of the document, or what says the words, also in another document. */
-function usePointed(document: string, pointed: PointedAt, parts: Props['parts']): Place | undefined {
+function usePointed(
+  document: string,
+  pointed: PointedAt,
+  parts: Props['parts'],
+): Place | 'nowhere' | undefined {
   const { field, words, picture } = pointed;
   const answer = useAnswer('why', field === '' && words + picture !== '' ? pointed : undefined);
   const title = parts.find(({ name }) => name === field)?.title ?? field;
   if (field !== '') return { document, path: `/body/${field}`, title };
-  if (answer.type !== 'loaded' || !answer.value.place) return undefined;
+  if (answer.type !== 'loaded') return undefined;
+  if (!answer.value.place) return 'nowhere';
   const { place, text = '' } = answer.value;
   return { document: place.document, path: partAround(place.path), title: text };
 }
@@ -57,12 +64,16 @@ export function partAround(path: string): string {
   return holders.has(first) && second !== undefined ? writePointer([first, second]) : path;
 }
 
+function wholeOf(isOfPage: boolean): string {
+  return isOfPage ? 'The page itself' : 'The document itself';
+}
+
 function keyOf({ document, path }: Pick<Place, 'document' | 'path'>): string {
   return `${document}#${path}`;
 }
 
 /** What people say about places in the document, who said it, and what is settled. */
-export function CommentsPanel({ document, parts, pointed, onOpen }: Props) {
+export function CommentsPanel({ document, pageDocument, parts, pointed, onOpen }: Props) {
   const id = useId();
   const [edition, setEdition] = useState(0);
   const loaded = useLoaded<StaffComments>(`/staff/comments?edition=${edition}`);
@@ -71,10 +82,12 @@ export function CommentsPanel({ document, parts, pointed, onOpen }: Props) {
   const refusal = useRefusals().comment;
   const [problem, setProblem] = useState('');
   const [text, setText] = useState('');
-  const clicked = usePointed(document, pointed, parts);
+  const found = usePointed(pageDocument, pointed, parts);
+  const clicked = found === 'nowhere' ? undefined : found;
+  const isOfPage = document === pageDocument;
   const places: readonly Place[] = [
-    { document, path: '', title: 'The page itself' },
-    ...parts.map(({ name, title }) => ({ document, path: `/body/${name}`, title })),
+    { document, path: '', title: wholeOf(isOfPage) },
+    ...parts.map(({ name, title }) => ({ document: pageDocument, path: `/body/${name}`, title })),
   ];
   const isListed = places.some((place) => clicked === undefined || keyOf(place) === keyOf(clicked));
   const offered = isListed || !clicked ? places : [...places, clicked];
@@ -94,7 +107,8 @@ export function CommentsPanel({ document, parts, pointed, onOpen }: Props) {
   };
   const post = (to: string, body: Parameters<typeof postToStaff>[1]): void =>
     void ask(to, body).catch((error: unknown) => setProblem(sayProblem(error)));
-  const titles = new Map(parts.map(({ name, title }) => [`/body/${name}`, title]));
+  const own = isOfPage ? parts.map(({ name, title }) => [`/body/${name}`, title] as const) : [];
+  const titles = new Map([['', wholeOf(isOfPage)], ...own]);
   const you = all?.you ?? '';
   const comments = all ? commentsHere(all) : [];
   const here = comments.filter((one) => one.document === document);
@@ -114,7 +128,9 @@ export function CommentsPanel({ document, parts, pointed, onOpen }: Props) {
         onResolve={(number) => post(`comments/${number}/resolution`, {})}
       />
       <p className="studio-soft">
-        Switch on “Ask why” above the page and click on a place, or choose it here.
+        {found === 'nowhere'
+          ? 'No document says this letter for letter: choose here what your comment is about.'
+          : 'Switch on “Ask why” above the page and click on a place, or choose it here.'}
       </p>
       <form
         className="change-form"
@@ -183,7 +199,7 @@ function Listed({ comments, titles, onResolve }: ListedProps) {
     <ul className="review-list">
       {comments.map(({ id, path, text, person, made, resolved }) => (
         <li key={id} className="review-comment">
-          <small>{`${path === '' ? 'The page itself' : (titles.get(path) ?? placeInWords(path, {}))} · ${person}, ${timeOf(made)}`}</small>
+          <small>{`${titles.get(path) ?? placeInWords(path, {})} · ${person}, ${timeOf(made)}`}</small>
           <p>{text}</p>
           {resolved && <small>{`Settled by ${resolved.person}, ${timeOf(resolved.at)}`}</small>}
           {onResolve && (
