@@ -55,7 +55,7 @@ function loggedPath({ url, routeOptions }: FastifyRequest, services: ReadonlySet
   return services.has(service) ? `/${service}/…` : path.split('/').map(loggedPart).join('/');
 }
 
-// Pages are words and ids; what else stands in an address may be what somebody typed, such as an email.
+// Pages are words and ids; all else in an address may be what somebody typed, such as an email.
 function loggedPart(part: string): string {
   return pagePart.test(part) ? part : '…';
 }
