@@ -54,8 +54,8 @@ describe('the first step of brands', () => {
       expect(other?.x).toBeGreaterThanOrEqual((own?.x ?? 0) + (own?.width ?? 0));
       expect(other?.y).toBeLessThan((own?.y ?? 0) + (own?.height ?? 0));
       const texts = await page.getByRole('contentinfo').innerText();
-      expect(texts.indexOf('Find a branch near you')).toBeGreaterThan(-1);
-      expect(texts.indexOf('NMLS 0000005')).toBeGreaterThan(texts.indexOf('Find a branch near you'));
+      expect(texts.indexOf('Find a branch')).toBeGreaterThan(-1);
+      expect(texts.indexOf('NMLS 0000005')).toBeGreaterThan(texts.indexOf('Find a branch'));
     },
   );
 

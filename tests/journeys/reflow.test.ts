@@ -136,6 +136,19 @@ describe('on a phone', () => {
   });
 });
 
+describe('on a window of 320 pixels', () => {
+  it('the footer of each brand takes half of the window until it is opened', async () => {
+    const { page } = await stage.visitor(small, { javaScriptEnabled: false });
+    const heights: Record<string, number> = {};
+    for (const { code } of brandsOf(readFlows().sources).filter(({ folder }) => folder !== '')) {
+      await page.goto(`/terms?org=${code}`);
+      heights[code] = (await page.getByRole('contentinfo').boundingBox())?.height ?? Infinity;
+    }
+    expect(Object.keys(heights)).toContain('LAKESIDE');
+    expect(Object.entries(heights).filter(([, height]) => height > small.height / 2)).toEqual([]);
+  });
+});
+
 describe.each(firstOrAll([2, 1.5, 1.25, 1, 3], 1))('where text is %s times as large', (times) => {
   it('nothing in the header covers anything else, however wide the window is', async () => {
     const faults: Record<string, readonly string[]> = {};
