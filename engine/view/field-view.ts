@@ -48,6 +48,7 @@ export function fieldBase(drawing: Drawing, { name, field }: DrawnField, scope: 
   const entered = readAnswer({ name, field, whens: [] }, { facts: scope.facts, values: screen.values });
   const value = effectiveAnswer(viewing.flows, field, entered, scope);
   const holds = (when: Tree | undefined) => when !== undefined && viewing.flows.holds(when, scope);
+  const issue = issues.find((found) => found.field === name)?.message ?? '';
   return {
     name,
     label: richText(viewing, field.label, scope),
@@ -56,7 +57,7 @@ export function fieldBase(drawing: Drawing, { name, field }: DrawnField, scope: 
     placeholder: plainText(viewing, field.placeholder, scope),
     ...(field.component !== undefined && { component: field.component }),
     ...(value !== undefined && field.type !== 'rows' && { value }),
-    issue: issues.find((issue) => issue.field === name)?.message ?? '',
+    issue,
     required: field.required === true || holds(field.requiredWhen),
     readOnly: field.readOnly === true || holds(field.readOnlyWhen),
     disabled: holds(field.disabledWhen),
@@ -65,7 +66,7 @@ export function fieldBase(drawing: Drawing, { name, field }: DrawnField, scope: 
     inputMode: field.inputMode ?? '',
     width: field.width ?? 'full',
     isTitled: field.titled,
-    hints: hintsOf(drawing, field, value, scope),
+    hints: hintsOf(drawing, field, value, issue, scope),
     ...(needsScreen(screen, name, field) && onScreen(drawing, name, entered)),
   };
 }
@@ -88,24 +89,29 @@ export function noteAnswer({ bind }: CompiledField, scope: Scope): void {
   if (bind !== undefined) scope.note?.(({ facts }) => readPath(facts, bind), bind.split('.', 1)[0]);
 }
 
-/** Rules with a hint, which is shown beforehand, and whether the answer keeps them. */
+/**
+ * Rules with a hint, which is shown beforehand, and whether the answer keeps them. A service that refuses an answer in the words
+ * of a rule knows better than its condition.
+ */
 function hintsOf(
   { viewing }: Drawing,
   field: CompiledField,
   answer: Json | undefined,
+  issue: string,
   outer: Scope,
 ): readonly HintView[] {
   const { rules = [] } = field;
   if (!rules.some(({ hint }) => hint !== undefined)) return noHints;
   const scope = withAnswer(outer, field, answer);
-  return rules.flatMap(({ name, when, hint }) =>
+  const { text, holds } = viewing.flows;
+  return rules.flatMap(({ name, when, hint, message }) =>
     hint === undefined
       ? []
       : [
           {
             name,
-            text: viewing.flows.text(hint, scope),
-            met: answer !== undefined && !viewing.flows.holds(when, scope),
+            text: text(hint, scope),
+            met: answer !== undefined && text(message, scope) !== issue && !holds(when, scope),
           },
         ],
   );

@@ -31,6 +31,10 @@ export const lastStep: Step = {
         [/[a-z]/, '1 lowercase letter'],
         [/\d/, '1 digit'],
         [/[!@#$%^&*]/, '1 symbol: !@#$%^&*'],
+        [
+          /^(?!.?(password|welcome|qwerty|letmein|baseball|sunshine|princess|superman)).+/i,
+          'Not easy to guess',
+        ],
       ],
     },
     { name: 'confirmPassword', label: 'Confirm password', kind: 'password', required: 'Required' },

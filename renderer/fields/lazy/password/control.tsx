@@ -84,10 +84,10 @@ interface Strength {
 
 const words = ['strengthWeak', 'strengthWeak', 'strengthFair', 'strengthGood', 'strengthStrong'] as const;
 
-/** Derives the strength from the hints. Each met hint after the first lights a segment, but only one while the first, the length, is not met. */
+/** Derives the strength from the hints. The second to the fifth light a segment each, but only one while another is not met, such as the length. */
 export function passwordStrength(hints: readonly HintView[], isEmpty: boolean): Strength {
-  const [length, ...classes] = hints;
+  const classes = hints.slice(1, 5);
   const met = classes.filter((hint) => hint.met).length;
-  const lit = length?.met === true ? met : Math.min(met, 1);
+  const lit = hints.every((hint) => hint.met || classes.includes(hint)) ? met : Math.min(met, 1);
   return { lit, of: classes.length, word: isEmpty ? '' : (words[lit] ?? 'strengthStrong') };
 }

@@ -19,6 +19,14 @@ it('stays weak while it is too short', () => {
   });
 });
 
+it('stays weak, with as many segments, while it is easy to guess', () => {
+  expect(passwordStrength(hints(true, true, true, true, true, false), false)).toEqual({
+    lit: 1,
+    of: 4,
+    word: 'strengthWeak',
+  });
+});
+
 it('is strong when everything is met', () => {
   expect(passwordStrength(hints(true, true, true, true, true), false)).toMatchObject({
     lit: 4,
