@@ -43,7 +43,7 @@ export function isDecimal(value: unknown): value is Decimal {
 /** Reads a number as a person or a document writes it; `undefined` if it is not a number. */
 export function parseDecimal(text: string): Numeric | undefined {
   const isNumber = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text);
-  return isNumber ? settle(readDigits(text.trim().replace(/^\+/, ''))) : undefined;
+  return isNumber ? normalize(readDigits(text.trim().replace(/^\+/, ''))) : undefined;
 }
 
 /** The nearest JavaScript number: what a decimal becomes when it leaves an expression. */
@@ -57,21 +57,21 @@ export function add(one: Numeric, other: Numeric): Numeric | undefined {
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one + other))
     return one + other;
   const { first, second, exponent } = align(read(one), read(other));
-  return settle({ digits: first + second, exponent });
+  return normalize({ digits: first + second, exponent });
 }
 
 export function subtract(one: Numeric, other: Numeric): Numeric | undefined {
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one - other))
     return one - other;
   const { first, second, exponent } = align(read(one), read(other));
-  return settle({ digits: first - second, exponent });
+  return normalize({ digits: first - second, exponent });
 }
 
 export function multiply(one: Numeric, other: Numeric): Numeric | undefined {
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one * other))
     return one * other + 0;
   const [first, second] = [read(one), read(other)];
-  return settle({ digits: first.digits * second.digits, exponent: first.exponent + second.exponent });
+  return normalize({ digits: first.digits * second.digits, exponent: first.exponent + second.exponent });
 }
 
 /** `undefined` when divided by zero. */
@@ -79,7 +79,7 @@ export function divide(one: Numeric, other: Numeric): Numeric | undefined {
   if (other === 0) return undefined;
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one / other))
     return one / other + 0;
-  return settle(quotient(read(one), read(other)));
+  return normalize(quotient(read(one), read(other)));
 }
 
 /** The remainder of a whole division, with the sign of the dividend; `undefined` when divided by zero. */
@@ -88,7 +88,7 @@ export function remainder(one: Numeric, other: Numeric): Numeric | undefined {
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other))
     return (one % other) + 0;
   const { first, second, exponent } = align(read(one), read(other));
-  return settle({ digits: first % second, exponent });
+  return normalize({ digits: first % second, exponent });
 }
 
 /** Whole exponents only; each step is rounded. */
@@ -115,7 +115,7 @@ export function round(value: Numeric, places: number): Numeric | undefined {
   const { digits, exponent } = read(value);
   return exponent >= -places
     ? value
-    : settle({ digits: dropDigits(digits, -places - exponent), exponent: -places });
+    : normalize({ digits: dropDigits(digits, -places - exponent), exponent: -places });
 }
 
 /** Half-even, with exactly so many decimal places; zero has no sign. */
@@ -134,7 +134,7 @@ export function floor(value: Numeric): Numeric | undefined {
   if (value.exponent >= 0) return value;
   const unit = tenTo(-value.exponent);
   const towardsZero = value.digits / unit;
-  return settle({ digits: value.digits < 0n ? towardsZero - 1n : towardsZero, exponent: 0 });
+  return normalize({ digits: value.digits < 0n ? towardsZero - 1n : towardsZero, exponent: 0 });
 }
 
 /** Negative if the first is less, 0 if both are equal, positive if it is more. */
@@ -164,7 +164,7 @@ function quotient(one: Digits, other: Digits): Digits {
 }
 
 /** 34 digits without zeros at the end, and a number where a number holds the same. */
-function settle(exact: Digits): Numeric | undefined {
+function normalize(exact: Digits): Numeric | undefined {
   if (exact.digits === 0n) return 0;
   const count = countDigits(exact.digits);
   const magnitude = exact.exponent + count - 1;

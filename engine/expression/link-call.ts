@@ -3,7 +3,7 @@ import { formatFunctions } from './functions/format.ts';
 import { listFunctions } from './functions/list.ts';
 import { numberFunctions } from './functions/number.ts';
 import { textFunctions } from './functions/text.ts';
-import { settled } from './link-path.ts';
+import { throwRefusal } from './link-path.ts';
 import { textOf } from './read-value.ts';
 import type { Evaluate, FunctionBody, LinkedRule, LinkedRules, Scope, Value, WriterBody } from './scope.ts';
 import type { FormatFunction, FunctionName } from './signatures.ts';
@@ -15,9 +15,9 @@ type CallOp = Extract<OtherOp, 'rule' | 'call' | 'list' | 'default' | 'matches'>
 export const callLinkers = {
   rule: ([name, ...args], link) => {
     const ruleOf = ruleFinder(String(name));
-    if (args.length === 0) return (scope) => settled(ruleOf(scope)?.(scope, noArguments));
+    if (args.length === 0) return (scope) => throwRefusal(ruleOf(scope)?.(scope, noArguments));
     const values = linkAll(args, link);
-    return (scope) => settled(ruleOf(scope)?.(scope, values(scope)));
+    return (scope) => throwRefusal(ruleOf(scope)?.(scope, values(scope)));
   },
   call: linkCall,
   list: (args, link) => linkAll(args, link),

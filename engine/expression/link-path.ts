@@ -10,14 +10,14 @@ export const pathLinkers = {
   let: ([name, ...keys]) => {
     const key = String(name);
     const read = noted((scope) => scope.lets?.(key));
-    return follow((scope) => settled(read(scope)), keys.map(String));
+    return follow((scope) => throwRefusal(read(scope)), keys.map(String));
   },
   field: (args, link) => follow(linkAt(args, 0, link), [String(args[1])]),
   index: linkIndex,
 } satisfies Record<PathOp | Extract<OtherOp, 'field' | 'index'>, OpLinker>;
 
 /** A refusal replaces the result of the whole expression: it is thrown here and caught by `linkExpression`. */
-export function settled(value: Value): Value {
+export function throwRefusal(value: Value): Value {
   if (value instanceof Refusal) throw value;
   return value;
 }

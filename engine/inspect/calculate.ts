@@ -25,7 +25,7 @@ export function calculate(
   const rule = flows.rules[name];
   if (!definition || !rule) return undefined;
   const given = (definition.inputs ?? []).map((input) => inputValue(input.type, inputs[input.name]));
-  const result = settled(() => rule(factScope(flows, relevantFacts(flows, facts)), given));
+  const result = catchRefusal(() => rule(factScope(flows, relevantFacts(flows, facts)), given));
   if (result instanceof Refusal) return { error: result.refused || faultIn(definition, given) };
   const value = jsonOf(result);
   if (value !== undefined) return { value };
@@ -40,7 +40,7 @@ function faultIn({ inputs = [] }: CompiledRuleDefinition, given: readonly Value[
 }
 
 /** Catches a refusal, which is thrown up to the outermost expression. Here there is none above. */
-function settled(run: () => Value): Value {
+function catchRefusal(run: () => Value): Value {
   try {
     return run();
   } catch (thrown) {

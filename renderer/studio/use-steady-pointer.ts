@@ -19,7 +19,7 @@ export function useSteadyPointer(box: RefObject<HTMLElement | null>): void {
         target instanceof Element && target !== scroller && !target.closest('[data-sticky]');
       held = isInContent ? { element: target, place: placeOf(target) } : undefined;
     };
-    const settle = (): void => {
+    const keepInPlace = (): void => {
       if (held?.place === undefined) return;
       const { element, place } = held;
       const now = placeOf(element);
@@ -27,7 +27,7 @@ export function useSteadyPointer(box: RefObject<HTMLElement | null>): void {
       scroller.scrollTop += now - place;
       held = { element, place: now };
     };
-    const changes = new MutationObserver(settle);
+    const changes = new MutationObserver(keepInPlace);
     changes.observe(scroller, { subtree: true, childList: true, characterData: true, attributes: true });
     const kinds = ['pointermove', 'pointerdown', 'focusin', 'input'] as const;
     for (const kind of kinds) scroller.addEventListener(kind, hold);

@@ -73,7 +73,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   };
   const isTyping = (): boolean =>
     waiting.length > 0 && waiting.every(({ event }) => event.type === 'answered');
-  const settle = (outcome: SendOutcome): void => {
+  const takeOutcome = (outcome: SendOutcome): void => {
     underWay = undefined;
     retryMs = firstRetryMs;
     const dealtWith = version + unanswered.length;
@@ -130,7 +130,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     const { signal } = sending;
     underWay = sending;
     await port.send(batchOf(version, unanswered), signal).then(
-      (outcome) => signal.aborted || settle(outcome),
+      (outcome) => signal.aborted || takeOutcome(outcome),
       (problem: unknown) => signal.aborted || fail(problem),
     );
   };

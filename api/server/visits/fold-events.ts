@@ -65,7 +65,7 @@ export function foldEvents(
   }
   const trace = traceEvents(brand, contents, state, events, vault);
   const folded = { ...before, version: contents.version + events.length, pending, trace, happened };
-  return { ok: true, contents: settleContents(brand, folded, state, values), effects };
+  return { ok: true, contents: keptContents(brand, folded, state, values), effects };
 }
 
 /** The same for many events, a few milliseconds at a time: other requests do not wait for all of them. */
@@ -98,7 +98,7 @@ function expectedBy(event: VisitEvent, pending: VisitContents['pending']): Pendi
 }
 
 /** What is kept of a visit in a new state: what its pages share, and the values that the state points to. */
-export function settleContents(
+export function keptContents(
   brand: BrandFlows,
   before: Omit<VisitContents, 'state' | 'vault' | 'happened'> & {
     readonly happened?: VisitContents['happened'] | undefined;

@@ -8,7 +8,7 @@ import { type StoredVisit, type VisitContents, besides } from './visit.ts';
 import { traceBegun } from './history.ts';
 import { movedToFirst } from './moves.ts';
 import { migrateVisit, withMigrations } from './migrate-visit.ts';
-import { foldEvents, settleContents, stillPending } from './fold-events.ts';
+import { foldEvents, keptContents, stillPending } from './fold-events.ts';
 import { type PerBrowserValues, mostTabs } from './per-browser-values.ts';
 
 /** A page that is opened afresh. */
@@ -67,7 +67,7 @@ export function beginVisit(
     ...withMigrations(brand),
     happened: movedToFirst(brand.flows, state),
   };
-  const contents = settleContents(brand, first, state, {});
+  const contents = keptContents(brand, first, state, {});
   return {
     visit: { id, revision: 0, brand: brand.code, release: brand.release, account: null, contents },
     effects,

@@ -23,7 +23,7 @@ export function orderEntries(map: JsonObject): {
   const problems = anchors
     .filter(({ anchor }) => map[anchor] === undefined)
     .map((at) => ({ ...at, code: 'unknown-anchor' as const }));
-  const names = place(
+  const names = arrange(
     written.map(([name]) => name),
     anchors.filter(({ anchor }) => map[anchor] !== undefined),
   );
@@ -67,7 +67,7 @@ function anchorOf(entry: string, value: Json): Anchored | undefined {
 }
 
 /** Entries without an anchor, each followed or preceded by those that name it. Entries of a circle are left out. */
-function place(names: readonly string[], anchored: readonly Anchored[]): readonly string[] {
+function arrange(names: readonly string[], anchored: readonly Anchored[]): readonly string[] {
   const hung = new Set(anchored.map(({ entry }) => entry));
   const around = (name: string): readonly string[] => {
     const on = (key: 'after' | 'before') =>

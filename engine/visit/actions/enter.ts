@@ -108,7 +108,7 @@ export function arrive(transition: Transition): void {
     }
     notifyBrowser(transition, arrival, asked);
     if (leadsBack(transition, location, transition.state.location)) sayOutOfOrder(transition);
-    return settle(transition, destination, arrival);
+    return openDestination(transition, destination, arrival);
   }
   giveUp(transition);
 }
@@ -119,7 +119,7 @@ export function giveUp(transition: Transition): void {
   showPage(transition, transition.flows.compiled.app.failed, {});
 }
 
-function settle(
+function openDestination(
   transition: Transition,
   destination: Exclude<Destination, { type: 'redirect' }>,
   arrival: ArrivalKind,
