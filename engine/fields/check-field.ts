@@ -13,12 +13,16 @@ import { entryScope } from '../screen/field-entries.ts';
 import { type ShownScreen, screenScope } from '../screen/screen-scope.ts';
 import type { CompiledText } from '../text/compiled-text.ts';
 
-/** Everything that a check of one field needs; `scope` is the screen's. */
-interface Check {
+/** The screen that a field is on; `scope` is the screen's. */
+interface Shown {
   readonly flows: Flows;
   readonly screen: ShownScreen;
-  readonly entry: FieldEntry;
   readonly scope: Scope;
+}
+
+/** Everything that a check of one field needs; `scope` is the field's. */
+interface Check extends Shown {
+  readonly entry: FieldEntry;
   readonly answer: Json | undefined;
 }
 
@@ -73,25 +77,14 @@ export function effectiveAnswer(flows: Flows, field: CompiledField, entered: Jso
  * Checks one field: required, then constraints, then rules in order. Stops at the first failure (docs/guides/how-documents-work.md, Checking).
  * Returns the issue with its message, or `undefined`.
  */
-export function checkField(
-  flows: Flows,
-  screen: ShownScreen,
-  entry: FieldEntry,
-  entered: Json | undefined,
-  around: Scope,
-): Issue | undefined {
-  const check = checkOf(flows, screen, entry, entered, around);
-  if (isEmptyAnswer(flows, entry.field, check.answer)) return failedEmpty(check);
+export function checkField(shown: Shown, entry: FieldEntry, entered: Json | undefined): Issue | undefined {
+  const check = checkOf(shown, entry, entered);
+  if (isEmptyAnswer(check.flows, entry.field, check.answer)) return failedEmpty(check);
   return failedConstraint(check) ?? failedRule(check);
 }
 
-function checkOf(
-  flows: Flows,
-  screen: ShownScreen,
-  entry: FieldEntry,
-  entered: Json | undefined,
-  around: Scope,
-): Check {
+function checkOf(shown: Shown, entry: FieldEntry, entered: Json | undefined): Check {
+  const { flows, screen, scope: around } = shown;
   const scope = entryScope(entry, around);
   const answer = effectiveAnswer(flows, entry.field, entered, scope);
   return { flows, screen, entry, answer, scope: withAnswer(scope, entry.field, answer) };
@@ -169,15 +162,9 @@ function failedRule(check: Check, isWarning = false): Issue | undefined {
 }
 
 /** What a field says of an answer that passes: the first of its warnings that applies. */
-export function warningOf(
-  flows: Flows,
-  screen: ShownScreen,
-  entry: FieldEntry,
-  entered: Json | undefined,
-  around: Scope,
-): string | undefined {
-  const check = checkOf(flows, screen, entry, entered, around);
-  if (isEmptyAnswer(flows, entry.field, check.answer) || failedConstraint(check)) return undefined;
+export function warningOf(shown: Shown, entry: FieldEntry, entered: Json | undefined): string | undefined {
+  const check = checkOf(shown, entry, entered);
+  if (isEmptyAnswer(check.flows, entry.field, check.answer) || failedConstraint(check)) return undefined;
   return failedRule(check, true)?.message;
 }
 

@@ -26,7 +26,7 @@ export function checkScreen(answered: AnsweredScreen, only?: ReadonlySet<string>
     if (only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
     if (entry.field.journey !== undefined && isOpenList(flows, screen, entry, scope.facts))
       return issueOf({ flows, entry, scope }, 'unfinished');
-    const issue = checkField(flows, screen, entry, readAnswer(entry, answers), scope);
+    const issue = checkField(answered, entry, readAnswer(entry, answers));
     return issue ?? (entry.field.check && refusedBy(answered, entry)) ?? [];
   });
 }

@@ -53,13 +53,12 @@ function checkScope(flows: Flows, entry: FieldEntry, scope: Scope, values: JsonO
 
 /** The questions of the fields that exist and whose answers pass all else, or of those in `only`. */
 export function questionsOf(answered: AnsweredScreen, only?: ReadonlySet<string>): readonly Question[] {
-  const { flows, screen, scope, answers, fields } = answered;
+  const { flows, scope, answers, fields } = answered;
   return fields.flatMap((entry) => {
     if (!entry.field.check || only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
     const answer = readAnswer(entry, answers);
     const counts = effectiveAnswer(flows, entry.field, answer, entryScope(entry, scope));
-    const passes =
-      !isEmptyAnswer(flows, entry.field, counts) && !checkField(flows, screen, entry, answer, scope);
+    const passes = !isEmptyAnswer(flows, entry.field, counts) && !checkField(answered, entry, answer);
     return (passes && questionOf(answered, entry)) || [];
   });
 }

@@ -79,7 +79,7 @@ function onScreen({ viewing, screen }: Drawing, name: string, entered: Json | un
   return (
     entry && {
       readOnly: isReadOnly(flows, screen, entry, scope),
-      warning: warningOf(flows, screen, entry, entered, scope),
+      warning: warningOf({ flows, screen, scope }, entry, entered),
     }
   );
 }

@@ -114,7 +114,7 @@ export function passingAnswers(
   const scope = screenScope(flows, facts, shown);
   return candidatesOf(flows, { screen, entry }, limitsOf(schema), scope).flatMap((candidate) => {
     const answer = normalise(flows, entry.field, candidate);
-    return answer === undefined || checkField(flows, shown, entry, answer, scope) ? [] : [answer];
+    return answer === undefined || checkField({ flows, screen: shown, scope }, entry, answer) ? [] : [answer];
   });
 }
 
