@@ -14,6 +14,7 @@ export function focusQuestion(id: string): void {
   // Of a date in pieces, the one that is missing.
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? control)?.focus();
-  // In a low window the browser shows the control alone.
-  field?.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' });
+  // In a low window the browser shows the control alone. Where not all fits, the label counts.
+  for (const part of ['.field-error', 'label, legend'])
+    field?.querySelector(part)?.scrollIntoView({ block: 'nearest' });
 }
