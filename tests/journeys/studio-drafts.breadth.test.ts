@@ -103,7 +103,7 @@ it('a draft is begun, changed, shown to somebody else by its address, approved a
   await one.page.keyboard.press('Tab');
   await one.page.keyboard.press('Enter');
   await one.page.getByText('Taken back.').waitFor();
-  await one.page.getByText('Nothing is changed.').waitFor();
+  await one.page.getByText('Nothing is changed since what is live.').waitFor();
   // What is open shows it, too, and is changed again.
   await one.show('Page');
   await one.drawn.getByText('Your name', { exact: true }).waitFor();

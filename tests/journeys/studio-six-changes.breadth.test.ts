@@ -81,7 +81,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await draft.getByLabel('For', { exact: true }).selectOption('MAIN');
   await draft.getByLabel('% of new visitors').fill('10');
   await draft.getByRole('button', { name: 'Check and publish' }).click();
-  await visitors.getByText(/for 10 % of new visitors of MAIN/).waitFor({ timeout: commandMs });
+  await visitors.getByText(/^Release 1 for 10 % of new visitors of MAIN/).waitFor({ timeout: commandMs });
   await visitors.getByRole('button', { name: 'Roll back the last publication' }).click();
   await report.getByText('Rolled back.').waitFor({ timeout: commandMs });
   await visitors.getByText('Rolled back in the studio.').waitFor();
