@@ -27,6 +27,7 @@ export const options = {
   seed: { value: 'N', says: 'another seed draws other mutants; default: 1' },
   only: { value: 'PATH', says: 'documents at or below this path' },
   operator: { value: 'NAME', says: 'one way of breaking documents; default: all' },
+  logic: { says: 'only tables, rules, actions, steps and journeys, and no texts or looks' },
   note: { value: 'TEXT', says: 'why, for everybody who reads it later' },
   share: { value: 'N', says: 'of new visitors, in percent; default: 100' },
   from: { value: 'WHEN', says: 'from when, such as 2027-01-01T08:00Z; default: now' },

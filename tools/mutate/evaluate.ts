@@ -10,7 +10,9 @@ import {
 import { checkRules, firstFinding } from '../lint/check-rules.ts';
 import { contextBuilder, type BuiltContext } from '../lint/context/build-context.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
+import type { LintContext } from '../lint/context/lint-context.ts';
 import { clausesHeld, type HeldClauses } from './held-clauses.ts';
+import { isEquivalent } from './is-equivalent.ts';
 import type { Mutant } from './mutants.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -28,7 +30,8 @@ export function createEvaluator(read: ReadFlows): Evaluator {
   const build = contextBuilder(phases);
   const { pictures } = read;
   const builtOf = (sources: Sources): BuiltContext => build({ sources, pictures, isRead: true });
-  checkRules(builtOf(read.sources).context);
+  const { context } = builtOf(read.sources);
+  checkRules(context);
   const analyse: Evaluation['analyse'] = (sources, choice) => compiler(sources, phases).analyse(choice);
   const main = analyse(read.sources, {});
   const known = new Map<string, HeldClauses>();
@@ -41,16 +44,19 @@ export function createEvaluator(read: ReadFlows): Evaluator {
   };
   return {
     startAfresh: () => known.forEach((held) => held.startAfresh()),
-    evaluate: (mutant) => evaluateMutant(mutant, read, { analyse, builtOf, heldBy }),
+    evaluate: (mutant) => evaluateMutant(mutant, read, { analyse, builtOf, heldBy, context }),
   };
 }
 
 const survived: Outcome = { status: 'survived' };
+const equivalent: Outcome = { status: 'equivalent' };
 
 interface Evaluation {
   readonly analyse: (sources: Sources, choice: Choice) => Analysis;
   readonly builtOf: (sources: Sources) => BuiltContext;
   readonly heldBy: (choice: Choice) => HeldClauses;
+  /** The flows in which nothing is changed. */
+  readonly context: LintContext;
 }
 
 function evaluateMutant(mutant: Mutant, { sources }: ReadFlows, evaluation: Evaluation): Outcome {
@@ -62,11 +68,10 @@ function evaluateMutant(mutant: Mutant, { sources }: ReadFlows, evaluation: Eval
   const failed = byCompiler(analysis.diagnostics) ?? byClause(heldBy(choice).firstFailed(changed, analysis));
   if (failed) return failed;
   const { context, shapes, analyses } = builtOf(changed);
-  return (
-    byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ??
-    byRule(firstFinding(context)?.diagnostic) ??
-    survived
-  );
+  const faulty = byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]);
+  if (faulty) return faulty;
+  if (isEquivalent(mutant, evaluation.context, context)) return equivalent;
+  return byRule(firstFinding(context)?.diagnostic) ?? survived;
 }
 
 /** The brand whose clauses evaluate a file: its own for a brand's file, the main one for any other. */

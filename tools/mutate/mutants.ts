@@ -52,9 +52,14 @@ const looks: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a file is one of the documents with logic: tables, rules, actions, steps, journeys, and patches of them. */
-export function hasLogic(file: string, sources: Sources): boolean {
+function hasLogic(file: string, sources: Sources): boolean {
   const document = sources.documents[file];
   return document !== undefined && logicTypes.has(typeOf(file, document, sources));
+}
+
+/** Whether a mutant changes what the product does, and not only how or in which order it is said. */
+export function breaksLogic({ file, isText, isOrder, isLook }: Mutant, sources: Sources): boolean {
+  return !isText && !isOrder && !isLook && hasLogic(file, sources);
 }
 
 /** Documents that test the others, and are not mutated. */

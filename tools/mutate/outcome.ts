@@ -3,7 +3,8 @@ import type { Mutant } from './mutants.ts';
 /** What became of a mutant. */
 export type Outcome =
   | { readonly status: 'killed'; readonly by: Check; readonly what: string }
-  | { readonly status: 'survived' };
+  | { readonly status: 'survived' }
+  | { readonly status: 'equivalent' };
 
 /** What noticed: the compiler, a clause or scenario, a rule of lint. */
 export type Check = 'compile' | 'verify' | 'lint';

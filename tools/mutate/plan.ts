@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sources } from '#engine/compile.ts';
-import { mutantsOf, type Mutant } from './mutants.ts';
+import { breaksLogic, mutantsOf, type Mutant } from './mutants.ts';
 import type { OperatorName } from './operators.ts';
 import type { Replacements } from './replacements.ts';
 
@@ -10,6 +10,8 @@ export interface AskedMutants {
   readonly only?: string;
   /** Default: all. */
   readonly operator?: OperatorName;
+  /** Only those that change what the product does. */
+  readonly isLogic?: boolean;
   /** So many, drawn at random. Default: all. */
   readonly sample?: number;
   /** Another seed draws others. */
@@ -27,19 +29,23 @@ const mostTogether = 40;
 
 /** The mutants that are asked for, in the order of their documents. The same question always has the same answer. */
 export function planMutants(sources: Sources, known: Replacements, asked: AskedMutants): readonly Mutant[] {
-  const { only = '', operator, sample, seed } = asked;
+  const { only = '', operator, isLogic = false, sample, seed } = asked;
   const files = Object.keys(sources.documents)
     .filter((file) => file.startsWith(only))
     .toSorted();
   const all = files
     .flatMap((file) => mutantsOf(file, sources, known))
-    .filter((mutant) => operator === undefined || mutant.operator === operator);
+    .filter((mutant) => operator === undefined || mutant.operator === operator)
+    .filter((mutant) => !isLogic || breaksLogic(mutant, sources));
   return sample === undefined ? all : drawn(all, sample, seed);
 }
 
-/** Cuts mutants into chunks. */
+/** Cuts mutants into chunks. They are mixed, so that a run which is stopped has seen a sample of all documents. */
 export function chunksOf(mutants: readonly Mutant[]): readonly Chunk[] {
-  return [...Map.groupBy(mutants, ({ file }) => file)].flatMap(([file, ofFile]) =>
+  const mixed = [...Map.groupBy(mutants, ({ file }) => file)]
+    .map(([file, ofFile]) => ({ file, ofFile, lot: digestOf(file) }))
+    .toSorted((one, other) => (one.lot < other.lot ? -1 : 1));
+  return mixed.flatMap(({ file, ofFile }) =>
     Array.from({ length: Math.ceil(ofFile.length / mostTogether) }, (_none, at) => ({
       file,
       ids: ofFile.slice(at * mostTogether, (at + 1) * mostTogether).map(({ id }) => id),
@@ -55,5 +61,9 @@ function drawn(mutants: readonly Mutant[], sample: number, seed: number): readon
 }
 
 function lotOf({ id }: Mutant, seed: number): string {
-  return createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  return digestOf(`${seed} ${id}`);
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,13 +1,15 @@
 import type { Json } from '#engine/index.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { fileOf, rangeOf } from '../read/locate.ts';
-import { hasLogic, type Mutant } from './mutants.ts';
+import { breaksLogic, type Mutant } from './mutants.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
 import { tallyOf, type Check, type EvaluatedMutant, type Tally } from './outcome.ts';
 
 /** What became of mutants, for programs: schemas/outputs/mutate.schema.json describes it. */
 export interface MutateReport {
   readonly seed: number;
+  /** Those that the solver proves to change nothing are counted here alone. */
+  readonly equivalent: number;
   /** Of tables, rules, actions, steps and journeys. */
   readonly logic: Tally;
   /** Of all other documents. */
@@ -51,16 +53,17 @@ interface Run {
 }
 
 /** Puts the report together. */
-export function reportMutants({ evaluated, read, seed, ms }: Run): MutateReport {
+export function reportMutants({ evaluated: all, read, seed, ms }: Run): MutateReport {
+  const evaluated = all.filter(({ outcome }) => outcome.status !== 'equivalent');
   const text = evaluated.filter(({ mutant }) => mutant.isText);
   const order = evaluated.filter(({ mutant }) => mutant.isOrder);
   const look = evaluated.filter(({ mutant }) => mutant.isLook && !mutant.isText);
-  const unmeant = new Set([...text, ...order, ...look]);
-  const logic = evaluated.filter((one) => !unmeant.has(one) && hasLogic(one.mutant.file, read.sources));
-  const apart = new Set([...unmeant, ...logic]);
+  const logic = evaluated.filter(({ mutant }) => breaksLogic(mutant, read.sources));
+  const apart = new Set([...text, ...order, ...look, ...logic]);
   const survivors = evaluated.filter(({ outcome }) => outcome.status === 'survived');
   return {
     seed,
+    equivalent: all.length - evaluated.length,
     logic: tallyOf(logic),
     other: tallyOf(evaluated.filter((one) => !apart.has(one))),
     text: tallyOf(text),

@@ -3,7 +3,7 @@ import type { OptionValues } from '../command/arguments.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { isOperatorName, operatorNames } from '../mutate/operators.ts';
 import { planMutants, type AskedMutants } from '../mutate/plan.ts';
-import { shareKilled, type Tally } from '../mutate/outcome.ts';
+import { shareKilled, type Outcome, type Tally } from '../mutate/outcome.ts';
 import { replacementsIn } from '../mutate/replacements.ts';
 import { reportMutants, type MutateReport } from '../mutate/report-mutants.ts';
 import { runMutants } from '../mutate/run-mutants.ts';
@@ -14,10 +14,10 @@ import { plainLine, reportFaulty } from '../report/format-text.ts';
 export const mutate: Verb = {
   operands: '',
   says: 'Breaks the documents in thousands of small ways, and reports which breaks lint and verify miss',
-  options: ['sample', 'seed', 'only', 'operator', 'root', 'json', 'help'],
+  options: ['sample', 'seed', 'only', 'operator', 'logic', 'root', 'json', 'help'],
   examples: [
     'flows mutate',
-    'flows mutate --sample 100 --seed 7',
+    'flows mutate --logic --sample 100 --seed 7',
     'flows mutate --only {TABLE}',
     'flows mutate --operator drop-row --json',
   ],
@@ -39,7 +39,11 @@ async function mutateFlows(options: OptionValues, streams: Streams): Promise<Exi
         ? 'There are no documents to break.'
         : `No document is at or below ${JSON.stringify(asked.only)}.`,
     );
-  const evaluated = await runMutants(read.root, mutants, progress(mutants.length, streams));
+  const stop = new AbortController();
+  const leave = (): void => stop.abort();
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  const evaluated = await runMutants(read.root, mutants, progress(mutants.length, streams), stop.signal);
+  process.off('SIGINT', leave).off('SIGTERM', leave);
   const report = reportMutants({ evaluated, read, seed: asked.seed, ms: performance.now() - started });
   await writeTo(streams.stdout, written(report, options));
   return shareKilled(report.logic) >= leastKilled ? exitCode.clean : exitCode.problems;
@@ -49,12 +53,13 @@ function written(report: MutateReport, { json }: OptionValues): string {
   return json === undefined ? formatMutants(report) : `${JSON.stringify(report, undefined, 2)}\n`;
 }
 
-function readAsked({ only, operator, sample, seed }: OptionValues): AskedMutants {
+function readAsked({ only, operator, logic, sample, seed }: OptionValues): AskedMutants {
   if (operator !== undefined && !isOperatorName(operator))
     throw unknownName('operator', operator, operatorNames);
   return {
     ...(only !== undefined && { only: only.replace(/^(\.\/)?flows\//, '') }),
     ...(operator !== undefined && { operator }),
+    ...(logic !== undefined && { isLogic: true }),
     ...(sample !== undefined && { sample: readCount('sample', sample) }),
     seed: seed === undefined ? 1 : readCount('seed', seed),
   };
@@ -65,14 +70,15 @@ function readCount(name: string, given: string): number {
   return Number(given);
 }
 
-/** Reports progress ten times. */
-function progress(all: number, { stderr }: Streams): (done: number) => void {
+/** Reports progress forty times at most: somebody who waits sees each minute that something happens. */
+function progress(all: number, { stderr }: Streams): (known: readonly Outcome[]) => void {
   let reported = 0;
-  return (done) => {
-    const tenths = Math.floor((done / all) * 10);
-    if (tenths === reported) return;
-    reported = tenths;
-    stderr.write(`${done} of ${all} mutants evaluated\n`);
+  return (known) => {
+    const parts = Math.floor((known.length / all) * 40);
+    if (parts === reported) return;
+    reported = parts;
+    const noticed = known.filter(({ status }) => status === 'killed').length;
+    stderr.write(`${known.length} of ${all} mutants evaluated, ${noticed} noticed\n`);
   };
 }
 
@@ -116,10 +122,20 @@ function cell(count: number, width: number): string {
   return String(count).padStart(width);
 }
 
-function summary({ logic, other, text, order, look, killedBy, seed, ms }: MutateReport): readonly string[] {
+function summary({
+  logic,
+  other,
+  text,
+  order,
+  look,
+  killedBy,
+  equivalent,
+  seed,
+  ms,
+}: MutateReport): readonly string[] {
   const { compile, verify, lint } = killedBy;
   return [
-    `killed by the compiler ${compile}, by verify ${verify}, by lint ${lint}; seed ${seed}, ${Math.round(ms / 1000)} s`,
+    `killed by the compiler ${compile}, by verify ${verify}, by lint ${lint}; ${equivalent} change nothing; seed ${seed}, ${Math.round(ms / 1000)} s`,
     sentence('text only', text),
     sentence('order on screens only', order),
     sentence('looks only', look),

@@ -12,11 +12,11 @@ describe('flows mutate', () => {
     expect(stdout).toContain('polling.json:9 change-setting /rows/requested/retries\n  - 5\n  + 6\n');
     expect(stdout).toMatch(/^change-setting +10 +2 +8$/m);
     expect(stdout).toMatch(/^tables\/polling\.json +10 +2 +8$/m);
-    expect(stdout).toContain('killed by the compiler 0, by verify 2, by lint 0; seed');
+    expect(stdout).toContain('killed by the compiler 0, by verify 2, by lint 0; 0 change nothing; seed');
     expect(stdout.trimEnd().split('\n').at(-1)).toBe(
       'tables, rules, actions, steps, journeys: 2 of 10 noticed, 20.0 %',
     );
-    expect(stderr).toBe('10 of 10 mutants evaluated\n');
+    expect(stderr).toBe('10 of 10 mutants evaluated, 2 noticed\n');
   });
 
   it('counts apart what only moves something on a screen', async () => {
