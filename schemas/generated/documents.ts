@@ -6149,6 +6149,138 @@ export interface ScenarioDocument {
          */
         readonly factsExclude?: readonly string[];
       };
+      /** The same visit in several ways, by name: each lies over the keys above, which are not played by themselves. Default: none. */
+      readonly cases?: {
+        /** What is different. */
+        readonly [k: string]: {
+          /** What it shows. Default: none. */
+          readonly says?: string;
+          /** The URL that is opened. Default: that of the step. */
+          readonly url?: string;
+          /** Journey and step whose button is pressed. Default: the URL is only opened. */
+          readonly step?: string;
+          /** Field to answer, entered before. Default: the shared ones. */
+          readonly answers?: {
+            readonly [k: string]: Json;
+          };
+          /** Call, or the entry that makes it, to its reply. Default: the shared ones. */
+          readonly replies?: {
+            readonly [k: string]: Json;
+          };
+          /** Call, or the entry that makes it, to how it fails. Default: none fails. */
+          readonly failures?: {
+            readonly [k: string]: Json;
+          };
+          /**
+           * Names of buttons that are pressed afterwards. Default: none.
+           *
+           * Items: Words or a name, letter for letter.
+           */
+          readonly press?: readonly string[];
+          /**
+           * What is answered and pressed behind that, in rounds. Default: nothing.
+           *
+           * Items: Fields to answer, then buttons to press.
+           */
+          readonly rounds?: {
+            /** Field to answer. Default: none. */
+            readonly answers?: {
+              readonly [k: string]: Json;
+            };
+            /**
+             * Names of buttons that are pressed afterwards. Default: none.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly press?: readonly string[];
+          }[];
+          /** Where the visit comes to, and what it causes. What is not named is not asked. */
+          readonly expect: {
+            /** Path and query at the end. Default: not asked. */
+            readonly url?: string;
+            /** The page document that is shown. Default: not asked. */
+            readonly page?: string;
+            /** The open modal, by its name. Default: not asked. */
+            readonly modal?: string;
+            /** The frame of the page, by its name. Default: not asked. */
+            readonly frame?: string;
+            /** The stage of the page, by its name. Default: not asked. */
+            readonly stage?: string;
+            /**
+             * Blocks, items, fields, options, buttons, refused answers and messages that are on the screen, in any order: type and name, then how it can be used as far as that matters (`text lastName, required`). Default: none.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly shows?: readonly string[];
+            /**
+             * Those that are not on it. Default: none.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly showsNot?: readonly string[];
+            /**
+             * Texts that can be read on the screen or in the progress, each as a whole, for what a brand says in its own words. Default: none.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly texts?: readonly string[];
+            /**
+             * All calls that are made, in order. Default: not asked.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly calls?: readonly string[];
+            /**
+             * Loads that are made again later: a line a load, with its name and after how long. Default: not asked.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly repeats?: readonly string[];
+            /**
+             * All events that are reported, in order. Default: not asked.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly events?: readonly string[];
+            /**
+             * Method and URL of requests that are made, among others. Default: none.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly asks?: readonly string[];
+            /**
+             * Of all requests that have one, in order, a part of it. Default: not asked.
+             *
+             * Items: A part of a body.
+             */
+            readonly bodies?: {
+              readonly [k: string]: Json;
+            }[];
+            /** Event to a part of what is reported with it. Default: none. */
+            readonly tells?: {
+              readonly [k: string]: Json;
+            };
+            /** Call, or the entry that makes it, to a part of its body. Default: none. */
+            readonly sends?: {
+              readonly [k: string]: Json;
+            };
+            /** What becomes of the session token. Default: not asked. */
+            readonly token?: 'keep' | 'forget';
+            /** Whether the browser loads the page again. Default: not asked. */
+            readonly reload?: boolean;
+            /** Part of the facts at the end. Default: none. */
+            readonly facts?: {
+              readonly [k: string]: Json;
+            };
+            /**
+             * JSON Pointers that lead nowhere in them. Default: none.
+             *
+             * Items: Words or a name, letter for letter.
+             */
+            readonly factsExclude?: readonly string[];
+          };
+        };
+      };
     };
   };
 }
@@ -6201,6 +6333,14 @@ export interface InvariantDocument {
    * Items: A path, or a pattern of paths.
    */
   readonly neverShown?: readonly string[];
+  /**
+   * Pages to which no button or link of another page leads, as far as it names the page without tags. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: A path, or a pattern of paths.
+   */
+  readonly neverOffered?: readonly string[];
 }
 
 /** Variants that are shown to shares of the persons. Expressions read the variant of a person as `experiments.NAME`, NAME being the name of the file. A person, by their account or else their browser, keeps a variant as long as it has a share. */

@@ -74,32 +74,45 @@ const outcome = object(
   [],
 );
 
+const visitKeys = {
+  says: sentence('Says', 'What it shows. Default: none.'),
+  url: { ...sentence('URL', 'The URL that is opened. Default: that of the step.'), pattern: '^/' },
+  step: sentence('Step', 'Journey and step whose button is pressed. Default: the URL is only opened.'),
+  answers: open('Answers', 'Field to answer, entered before. Default: the shared ones.'),
+  replies: open('Replies', 'Call, or the entry that makes it, to its reply. Default: the shared ones.'),
+  failures: open('Failures', 'Call, or the entry that makes it, to how it fails. Default: none fails.'),
+  press: words('Press', 'Names of buttons that are pressed afterwards. Default: none.'),
+  rounds: {
+    title: 'Rounds',
+    description: 'What is answered and pressed behind that, in rounds. Default: nothing.',
+    type: 'array',
+    items: object(
+      'Round',
+      'Fields to answer, then buttons to press.',
+      {
+        answers: open('Answers', 'Field to answer. Default: none.'),
+        press: words('Press', 'Names of buttons that are pressed afterwards. Default: none.'),
+      },
+      [],
+    ),
+  },
+  expect: outcome,
+};
+
 const play = object(
   'Play',
   'A visit from these facts on; every call is answered immediately.',
   {
-    says: sentence('Says', 'What it shows. Default: none.'),
-    url: { ...sentence('URL', 'The URL that is opened. Default: that of the step.'), pattern: '^/' },
-    step: sentence('Step', 'Journey and step whose button is pressed. Default: the URL is only opened.'),
-    answers: open('Answers', 'Field to answer, entered before. Default: the shared ones.'),
-    replies: open('Replies', 'Call, or the entry that makes it, to its reply. Default: the shared ones.'),
-    failures: open('Failures', 'Call, or the entry that makes it, to how it fails. Default: none fails.'),
-    press: words('Press', 'Names of buttons that are pressed afterwards. Default: none.'),
-    rounds: {
-      title: 'Rounds',
-      description: 'What is answered and pressed behind that, in rounds. Default: nothing.',
-      type: 'array',
-      items: object(
-        'Round',
-        'Fields to answer, then buttons to press.',
-        {
-          answers: open('Answers', 'Field to answer. Default: none.'),
-          press: words('Press', 'Names of buttons that are pressed afterwards. Default: none.'),
-        },
-        [],
-      ),
+    ...visitKeys,
+    cases: {
+      title: 'Cases',
+      description:
+        'The same visit in several ways, by name: each lies over the keys above, which are not played by themselves. Default: none.',
+      type: 'object',
+      minProperties: 1,
+      propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+      additionalProperties: object('Case', 'What is different.', visitKeys, ['expect']),
     },
-    expect: outcome,
   },
   ['expect'],
 );

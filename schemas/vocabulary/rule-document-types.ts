@@ -184,6 +184,11 @@ export const invariantDocumentType: Variant = {
       'Pages that are not shown, as the access table writes paths. Default: none.',
       sentence('Path', 'A path, or a pattern of paths.'),
     ),
+    neverOffered: set(
+      'Never offered',
+      'Pages to which no button or link of another page leads, as far as it names the page without tags. Default: none.',
+      sentence('Path', 'A path, or a pattern of paths.'),
+    ),
   },
   required: ['says'],
 };

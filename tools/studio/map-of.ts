@@ -5,13 +5,13 @@ import {
   expandBase,
   factScope,
   isObject,
-  membersOf,
   objectOf,
   overlay,
 } from '#engine/index.ts';
 import { moreOfMap } from './map-more.ts';
 import { readGraph } from '../graph/read-graph.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
+import { playsOf } from '../read/plays.ts';
 
 /** Pages and what leads where, with the pages that the person of a scenario passes. */
 export function mapOf(loaded: LoadedFlows, scenario: string): object {
@@ -65,7 +65,7 @@ function titleIn(
 /** The page of a scenario and those to which its recorded visits lead, with the steps before them. */
 export function pagesOfScenario(scenario: JsonObject, loaded: LoadedFlows): readonly string[] {
   const { compiled } = loaded.flows;
-  const visits = membersOf(scenario['plays']).map(([, play]) => play);
+  const visits = playsOf(scenario).map(({ play }) => play);
   const named = [scenario, ...visits].flatMap((one) => {
     const { url, page, redirect } = { ...objectOf(one['expect']) };
     return [one['url'], one['page'], url, page, redirect].filter((each) => typeof each === 'string');

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, objectOf, valueAt } from '#engine/index.ts';
 import { type TextEdit, applyEdits, findNode, rangeOfNode } from '../json/positions.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
@@ -75,12 +75,8 @@ function reported({ clause, name }: FailedCase, words: readonly string[]): reado
 
 /** The outcome that a walkthrough expects. */
 function expectAt({ file, path }: CasePlace, { read }: LoadedFlows): JsonObject {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  // The compiler has checked the shape of the document.
-  const { plays } = read.sources.documents[file.document] as {
-    readonly plays?: { readonly [name: string]: { readonly expect: JsonObject } };
-  };
-  return plays?.[name]?.expect ?? {};
+  const scenario = read.sources.documents[file.document] ?? {};
+  return objectOf(valueAt(scenario, `${path}/expect`));
 }
 
 function editOf({ file, path }: CasePlace, expect: JsonObject): TextEdit {

@@ -1,6 +1,7 @@
-import { type Json, type JsonObject, objectOf, isObject, membersOf, writePointer } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf, isObject, membersOf } from '#engine/index.ts';
 import { type Brand, type Sources, brandsOf, chosenBrand, isBasePath, layersOf } from '#engine/compile.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
+import { playsOf } from '../read/plays.ts';
 import { urlOfScenario } from '../read/scenario.ts';
 import type { Case, Clause } from './clause.ts';
 
@@ -77,16 +78,15 @@ function ofScenarios({ sources, files }: ReadFlows, brand: string | undefined): 
   const basePath = String(sources.documents['app.json']?.['basePath'] ?? '');
   return Object.entries(sources.documents).flatMap(([path, document]): readonly Clause[] => {
     const file = files.get(path);
-    const { type, says, expect = {}, plays } = document;
+    const { type, says, expect = {} } = document;
     if (type !== 'scenario' || document['brand'] !== brand || !file || !isObject(expect)) return [];
     const facts = objectOf(document['facts']);
-    const played = membersOf(plays).map(([name, one]) => [name, walkCase(one, document, facts)] as const);
+    const plays = playsOf(document);
+    const played = plays.map(({ name, play }) => [name, walkCase(play, document, facts)] as const);
     const cases = [...casesOf(document, expect, basePath), ...played];
     if (cases.length === 0) return [];
     const id = path.replace(/\.json$/, '');
-    const places = Object.fromEntries(
-      played.map(([name]) => [name, { file, path: writePointer(['plays', name]) }] as const),
-    );
+    const places = Object.fromEntries(plays.map(({ name, path: at }) => [name, { file, path: at }] as const));
     return [
       { id, section: type, says: String(says), cases: Object.fromEntries(cases), places, file, path: '' },
     ];

@@ -1,13 +1,13 @@
 import {
   type Json,
   isObject,
-  membersOf,
   nearestName,
   objectOf,
   once,
   rememberOne,
   writePointer,
 } from '#engine/index.ts';
+import { playsOf } from '../../read/plays.ts';
 import type { LintContext } from '../context/lint-context.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import { type Rule, type LintFinding, acrossDocuments } from '../rule.ts';
@@ -34,14 +34,14 @@ export const unknownThing: Rule = {
 type Expected = Pick<LintFinding, 'document' | 'path'> & { readonly line: string };
 
 function expectedAbsent({ sources }: LintContext): readonly Expected[] {
-  return Object.entries(sources.documents).flatMap(([document, { type, plays }]) =>
-    type !== 'scenario'
+  return Object.entries(sources.documents).flatMap(([document, scenario]) =>
+    scenario['type'] !== 'scenario'
       ? []
-      : membersOf(plays).flatMap(([play, { expect }]) =>
-          linesOf(objectOf(expect)['showsNot']).map((line, at) => ({
+      : playsOf(scenario).flatMap(({ play, path }) =>
+          linesOf(objectOf(play['expect'])['showsNot']).map((line, at) => ({
             line,
             document,
-            path: writePointer(['plays', play, 'expect', 'showsNot', String(at)]),
+            path: `${path}${writePointer(['expect', 'showsNot', String(at)])}`,
           })),
         ),
   );
