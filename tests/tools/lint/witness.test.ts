@@ -24,6 +24,7 @@ const replayed = {
     { page: '~/rent', state: 'requested' },
     { page: '~/rent', state: 'requested' },
     { page: '{uuid}/index' },
+    { page: 'closed' },
   ],
 } satisfies { readonly [code: string]: readonly object[] };
 

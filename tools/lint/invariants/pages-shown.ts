@@ -71,7 +71,8 @@ function withOwn({ facts, locals }: Situation, own: JsonObject): Situation {
   return { locals, facts: overlay(own, facts) };
 }
 
-function isCovered(flows: Flows, pattern: string, url: string): boolean {
+/** Whether a pattern of paths covers a URL. */
+export function isCovered(flows: Flows, pattern: string, url: string): boolean {
   const path = expandBase(flows.compiled.app.basePath, pattern);
   return coversPath(segmentsOf(path), segmentsOf(locate(url).path));
 }

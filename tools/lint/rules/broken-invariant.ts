@@ -1,5 +1,6 @@
 import type { Json } from '#engine/index.ts';
 import { callsKeptBack, callsTooEarly, factsNotGiven } from '../invariants/calls-made.ts';
+import { linksOffered } from '../invariants/links-offered.ts';
 import { pagesShown } from '../invariants/pages-shown.ts';
 import type { Violation } from '../invariants/ways-to-call.ts';
 import { inEachLogic } from '../logic/in-each-logic.ts';
@@ -11,7 +12,7 @@ import type { BrandView } from '../context/lint-context.ts';
 export const brokenInvariant: Rule = {
   code: 'broken-invariant',
   about: 'logic',
-  says: 'An `invariant` does not hold in some brand: a call is made although nothing on the way asks for a fact that must be given, or before another call has succeeded, or although what has to hold then does not, or a page is shown that must not be. The message shows the way. A call that an invariant keeps back at run time fails, so the action has to say something better before it.',
+  says: 'An `invariant` does not hold in some brand: a call is made although nothing on the way asks for a fact that must be given, or before another call has succeeded, or although what has to hold then does not, or a page is shown that must not be, or a button leads to one that must not be offered. The message shows the way. A call that an invariant keeps back at run time fails, so the action has to say something better before it.',
   check: inEachLogic(({ type }) => type === 'invariant', brokenInvariants, 'all'),
 };
 
@@ -20,13 +21,14 @@ function brokenInvariants({ json, compiled }: LintDocument, view: BrandView): re
   const treeAt = (pointer: string) => compiled.reads.find(({ path }) => path === pointer)?.expression?.tree;
   const when = treeAt('/when') ?? true;
   const needed = treeAt('/holds');
-  const { call, given, after, neverShown } = json;
+  const { call, given, after, neverShown, neverOffered } = json;
   const operation = typeof call === 'string' ? call : '';
   const violations = [
     ...factsNotGiven(flows, operation, textsOf(given), when),
     ...callsTooEarly(flows, operation, textsOf(after), when),
     ...(needed === undefined ? [] : callsKeptBack(flows, operation, needed, when)),
     ...pagesShown(flows, textsOf(neverShown), when, rootFacts(view)),
+    ...linksOffered(view, textsOf(neverOffered), when),
   ];
   const isUnknown = operation !== '' && flows.compiled.operations[operation] === undefined;
   return [...(isUnknown ? [uncalled(operation)] : []), ...violations.map(describe)];
