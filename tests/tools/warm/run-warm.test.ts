@@ -75,8 +75,11 @@ describe('a warm process', () => {
     const root = changedFlows({});
     const { asked, served } = servedTogether();
     const { lsp } = await edit(root, asked);
+    const gone = Promise.all(served.map((started) => once(started, 'exit')));
     served.at(0)?.kill('SIGKILL');
     await expect(lsp).rejects.toThrow('ended before it had answered');
+    // Its socket may take one more connection as it goes.
+    await gone;
     const { leave } = await edit(root, asked);
     expect(served).toHaveLength(2);
     await leave();
