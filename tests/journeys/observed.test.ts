@@ -44,15 +44,15 @@ describe('the services that observe a visit', () => {
     await page.getByLabel('Property address').fill('77 Secret Garden Road');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Continue' }).click();
-    const told = async (port: string): Promise<string> =>
+    const reportedTo = async (port: string): Promise<string> =>
       (await ofVisit(page)).filter((part) => part.includes(`<h2>${port}</h2>`)).join('');
-    await see.poll(() => told('monitoring')).toContain('"type": "view"');
-    await see.poll(() => told('recording')).toContain('"type": "press"');
-    const monitoring = await told('monitoring');
+    await see.poll(() => reportedTo('monitoring')).toContain('"type": "view"');
+    await see.poll(() => reportedTo('recording')).toContain('"type": "press"');
+    const monitoring = await reportedTo('monitoring');
     expect(monitoring).toContain('"sessionSampleRate": 100');
     expect(monitoring).toContain('"sessionReplaySampleRate": 0');
     expect(monitoring).not.toContain('"type": "change"');
-    expect(await told('recording')).toContain('"isMasked": true');
+    expect(await reportedTo('recording')).toContain('"isMasked": true');
     expect((await ofVisit(page)).join('')).not.toMatch(/Secret|Garden/);
   });
 
